@@ -1,0 +1,81 @@
+// What Retrace wants from the world, in its own words. Stages see these types and never an adapter.
+// A port is declared with the mode that uses it; each has one fake (`__tests__/fakes`) and one contract suite run on fake and real.
+import type { Run, RunAnnotation, RunJob } from './domain/run.ts'
+
+/** Bytes of one log. `chunks` may be called once; it reads synchronously, since asynchronous reading halves the speed (architecture.md). */
+export type LogHandle = {
+  /** Name that citations use: a file, an archive member or an API path. */
+  readonly log: string
+  /** Job name, where the source itself tells it (API, zip folder). */
+  readonly job?: string
+  readonly bytes: number
+  /** False when the source says or shows that something is missing; `note` says what. */
+  readonly complete: boolean
+  readonly note?: string
+  chunks(): Iterable<Uint8Array>
+}
+
+/** A log that could not be had is an answer, not an error. */
+export type LogAnswer =
+  | { readonly kind: 'log'; readonly handle: LogHandle }
+  | {
+      readonly kind: 'missing'
+      readonly code: 'log_missing' | 'log_unreadable' | 'permission_missing' | 'api_unavailable'
+      readonly why: string
+    }
+
+/** An answer of the platform that may be refused. `why` is a sentence that names the missing permission where that is the cause. */
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | {
+      readonly ok: false
+      readonly code: 'not_found' | 'permission_missing' | 'api_unavailable' | 'too_large'
+      readonly why: string
+    }
+
+/** A run with jobs, steps, workflow files and logs. Nothing of it throws for what the platform refuses. */
+export type CiPort = {
+  run(runId: number): Promise<Answer<Run>>
+  /** Jobs of one attempt, all pages. */
+  jobs(runId: number, attempt: number): Promise<Answer<RunJob[]>>
+  /** The log of a finished job; retries while the blob is not there yet. */
+  jobLog(job: RunJob): Promise<LogAnswer>
+  annotations(jobId: number): Promise<Answer<RunAnnotation[]>>
+  /** Text of a file of the run's repository (or of `repository`) at a commit; at most 1 MiB. */
+  file(path: string, ref: string, repository?: string): Promise<Answer<string>>
+  /** What the trigger gate asks about a pull request's author (security.md 7.1). */
+  author(
+    login: string,
+  ): Promise<Answer<{ id: number; permission: 'admin' | 'write' | 'read' | 'none'; isApp: boolean }>>
+}
+
+/** One annotation on a file line of the run's repository. Columns are left out: the runner shows them nowhere. */
+export type AnnotationOut = {
+  readonly level: 'error' | 'warning' | 'notice'
+  readonly path?: string
+  readonly line?: number
+  readonly title: string
+  readonly message: string
+}
+
+/** Where results go. Every text is already redacted and escaped for its sink. */
+export type PublisherPort = {
+  summary(markdown: string): Promise<void>
+  annotate(annotations: readonly AnnotationOut[]): void
+  /** `value` is from a closed alphabet (security.md T04): the adapter refuses anything else. */
+  output(name: string, value: string): void
+  /** Writes a file of the report folder and returns its absolute path. */
+  file(name: string, text: string): Promise<string>
+}
+
+/** Progress for a person who waits. Texts pass the one printer. */
+export type LogPort = {
+  info(text: string): void
+  warn(text: string): void
+  /** Everything said until `end` is folded under `title`. */
+  group(title: string): { end(): void }
+}
+
+/** The parts of the world a stage may touch: `Use<'ci' | 'log'>`. */
+export type World = { ci: CiPort; publisher: PublisherPort; log: LogPort }
+export type Use<K extends keyof World> = Pick<World, K>
