@@ -1,0 +1,16 @@
+// Names that an error message puts in quotes are its best search words: the missing module, the unknown symbol, the option.
+
+const quotedText = /`([^`]{2,60})`|'([^']{2,60})'|"([^"]{2,60})"|‘([^’]{2,60})’/g
+
+/** Up to four short literal texts that would find an error again: its rule or code first, then what its message quotes. */
+export function signalsOf(ruleId: string | undefined, message: string): string[] {
+  const found = new Set<string>()
+  if (ruleId !== undefined && ruleId !== '') found.add(ruleId)
+  for (const hit of message.matchAll(quotedText)) {
+    if (found.size === 4) break
+    found.add(hit[1] ?? hit[2] ?? hit[3] ?? hit[4] ?? '')
+  }
+  if (found.size === 0) found.add(message.replace(/\s+/g, ' ').trim().slice(0, 80))
+  found.delete('')
+  return [...found]
+}
