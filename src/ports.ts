@@ -12,6 +12,10 @@ export type LogHandle = {
   /** False when the source says or shows that something is missing; `note` says what. */
   readonly complete: boolean
   readonly note?: string
+  /** Steps that left a file in a run archive, in order: names stand nowhere in the text. Skipped steps are not among them. */
+  readonly steps?: readonly { readonly number: number; readonly name: string }[]
+  /** Workflow file of the job as `owner/repo/.github/workflows/x.yml@ref`, where a run archive tells it (`system.txt`). */
+  readonly definedAt?: string
   chunks(): Iterable<Uint8Array>
 }
 
