@@ -83,8 +83,14 @@ export const Validation = z.object({
   /** Place in the run: jobs in `needs` order, then steps in file order. Counts from 1. */
   order: z.int().min(1),
   condition: z.string().optional(),
+  /** Where the workflow file tells them; `workingDirectory` is relative to the repository, `envNames` are names without values. */
+  shell: z.string().optional(),
+  workingDirectory: z.string().optional(),
+  envNames: z.array(z.string()).optional(),
   status: ValidationStatus,
   why: z.string(),
+  /** The whole script as it ran, where it is known; `command` is its first line. */
+  script: z.string().optional(),
   location: Location.optional(),
   evidence: Citation.optional(),
 })
@@ -98,6 +104,7 @@ export const GraphNode = z.object({
 })
 export type GraphNode = z.infer<typeof GraphNode>
 
+/** `from` comes first: the job that is needed, the step before, the job that holds, the producer. */
 export const GraphEdge = z.object({
   from: z.string(),
   to: z.string(),

@@ -35,6 +35,8 @@ export const Source = z.object({
   kind: SourceKind,
   /** File, archive member or API path that was read. */
   log: z.string(),
+  /** Page of the job on the server, where it is known. */
+  url: z.string().optional(),
   lines: z.int().min(0),
   bytes: z.int().min(0),
   /** False when something is known to be missing from it; `note` says what. */
