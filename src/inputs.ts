@@ -1,7 +1,7 @@
 // The action's inputs: strings in, one checked value out. Defaults stand in action.yml alone; whoever calls this hands in what the
 // runner gives. A wrong input is the user's to mend, so each sentence names it, says what is wrong and what to write.
 import { z } from 'zod'
-import { JobContext, NeedsContext, readContext, StepsContext } from './contexts.ts'
+import { JobContext, NeedsContext, StepsContext } from './domain/contexts.ts'
 import { Note } from './domain/report.ts'
 import { RetraceError } from './errors.ts'
 import { clean } from './text/clean.ts'
@@ -166,4 +166,27 @@ function names(text: string): string[] {
 
 function quoted(text: string): string {
   return text === '' ? 'empty' : JSON.stringify(clean(text).slice(0, 60))
+}
+
+/** Parses one context; empty text and `null` are no context, anything malformed adds a note that names the input. */
+function readContext<T>(name: InputName, text: string, shape: z.ZodType<T>, notes: Note[]): T | undefined {
+  if (text === '' || text === 'null') return undefined
+  const parsed = shape.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  const place = parsed.error.issues[0]?.path.map(String).join('.') ?? ''
+  const at = /^[\w.-]{1,60}$/.test(place) ? ` (at ${place})` : ''
+  notes.push({
+    code: 'bad_input',
+    text: `Input "${name}" is not the context it should be${at} and was not used. Write ${name}: \${{ toJSON(${name}) }}.`,
+  })
+  return undefined
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // The sentence is made where the shape fails.
+    return undefined
+  }
 }

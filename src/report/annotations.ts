@@ -59,7 +59,6 @@ function message(view: ProblemView): string {
 function closing(report: Report, views: readonly ProblemView[]): AnnotationOut[] {
   if (views.length === 0 && report.notes.length === 0) return []
   const { text, next } = headline(report)
-  const message =
-    `${next} The report has the details.`.trim()
+  const message = `${next} The report has the details.`.trim()
   return [{ level: 'notice', title: `Retrace: ${text}`, message }]
 }

@@ -1,7 +1,5 @@
 // Contexts of the expression language, handed in as JSON (`${{ toJSON(steps) }}`). Unknown keys are let through unread.
-// What is malformed costs precision only, so it becomes a note.
 import { z } from 'zod'
-import type { Note } from './domain/report.ts'
 
 /** How a step or job ended, in the platform's words. */
 export const ContextResult = z.enum(['success', 'failure', 'cancelled', 'skipped'])
@@ -28,26 +26,3 @@ export type StepsContext = z.infer<typeof StepsContext>
 /** By job key. */
 export const NeedsContext = z.record(z.string(), z.object({ result: ContextResult }))
 export type NeedsContext = z.infer<typeof NeedsContext>
-
-/** Parses one context; empty text and `null` are no context, anything malformed adds a note that names the input. */
-export function readContext<T>(name: string, text: string, shape: z.ZodType<T>, notes: Note[]): T | undefined {
-  if (text === '' || text === 'null') return undefined
-  const parsed = shape.safeParse(parseJson(text))
-  if (parsed.success) return parsed.data
-  const place = parsed.error.issues[0]?.path.map(String).join('.') ?? ''
-  const at = /^[\w.-]{1,60}$/.test(place) ? ` (at ${place})` : ''
-  notes.push({
-    code: 'bad_input',
-    text: `Input "${name}" is not the context it should be${at} and was not used. Write ${name}: \${{ toJSON(${name}) }}.`,
-  })
-  return undefined
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // The sentence is made where the shape fails.
-    return undefined
-  }
-}
