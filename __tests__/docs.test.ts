@@ -3,9 +3,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { between, inputsTable, manifest, outputsTable } from '../scripts/docs-tables.ts'
+import { reportSchema } from '../scripts/report-schema.ts'
 import { type InputName, inputNames, readInputs } from '../src/inputs.ts'
 import { outputNames } from '../src/report/outputs.ts'
-import { reportSchema } from '../src/report/schema.ts'
 
 const file = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8').replaceAll('\r\n', '\n')
 const action = manifest(file('action.yml'))

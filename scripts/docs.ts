@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { argv, stdout } from 'node:process'
 import { fileURLToPath } from 'node:url'
-import { reportSchema } from '../src/report/schema.ts'
 import { between, inputsTable, manifest, outputsTable } from './docs-tables.ts'
+import { reportSchema } from './report-schema.ts'
 
 const root = new URL('../', import.meta.url)
 const at = (path: string) => fileURLToPath(new URL(path, root))

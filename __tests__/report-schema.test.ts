@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { Report } from '../../src/domain/report.ts'
-import { reportSchema } from '../../src/report/schema.ts'
+import { reportSchema } from '../scripts/report-schema.ts'
+import { Report } from '../src/domain/report.ts'
 
 test('the schema names every field of the report and closes no object', () => {
   const schema = reportSchema()

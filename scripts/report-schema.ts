@@ -1,6 +1,6 @@
 // The published JSON Schema of the report file, made from the shape that the code itself uses.
 import { z } from 'zod'
-import { Report } from '../domain/report.ts'
+import { Report } from '../src/domain/report.ts'
 
 /** JSON Schema (draft 2020-12) of `retrace-report.json`, as an object ready to be printed. */
 export function reportSchema(): Record<string, unknown> {
