@@ -18,7 +18,7 @@ test('outputs count and name, in the order of the plan', () => {
 })
 
 test('no text of a log or a path reaches an output', () => {
-  for (const text of [...hostileTexts, 'a\nstatus=verified', '$(id)', '/tmp/a b/report.json']) {
+  for (const text of [...hostileTexts, 'a\nstatus=verified', '$(id)', '/home/runner/a b/report.json']) {
     const report = sample({ problems: [problem({ title: text })], failures: [failure({ message: text, job: text })] })
     const all = outputs(report, text)
     assert.deepEqual(Object.keys(all), [...outputNames])
