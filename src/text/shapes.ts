@@ -48,7 +48,7 @@ const tokenRules: readonly { readonly sign: string; readonly pattern: RegExp }[]
   { sign: 'hf_', pattern: /(?<![A-Za-z0-9])hf_[A-Za-z0-9]{30,}/g },
   { sign: 'SG.', pattern: /(?<!\w)SG\.[\w-]{16,32}\.[\w-]{32,64}/g },
   { sign: 'sk-', pattern: /(?<![\w-])sk-(?=[a-zA-Z_-]{0,40}\d)[\w-]{24,}/g },
-  { sign: 'eyJ', pattern: /(?<![\w-])eyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)*/g },
+  { sign: 'eyJ', pattern: /(?<![\w-])eyJ[\w-]{8,}\.[\w-]{8}[\w.-]*/g },
 ]
 
 const names =
@@ -83,13 +83,13 @@ const valueRules: readonly { readonly sign: RegExp; readonly pattern: RegExp }[]
   },
 ]
 
-/** Values that only stand for a secret: marks, variables, expressions, types, paths, numbers and words of configuration. */
+/** Values that only stand for a secret: marks, variables, expressions, types, paths, versions, times and words of configuration. */
 function isPlain(value: string): boolean {
   return (
     /^[*x•.]+$/i.test(value) ||
-    /^[$%@{<]/.test(value) ||
+    /^(?:\$\{?[A-Za-z_]|%\w+%|\{\{|<[^<>]*>$)/.test(value) ||
     /^(?:[A-Za-z]:[\\/]|~?\/|\.{1,2}\/)/.test(value) ||
-    /^[\d.:,-]+[a-z]{0,2}$/.test(value) ||
+    /^\d{1,9}(?:[.:,-]\d{1,9}){1,9}[a-z]{0,2}$/.test(value) ||
     /^(?:true|false|null|none|nil|undefined|required|optional|string|boolean|process\.env|os\.|env\.|secrets\.|self\.)/i.test(
       value,
     )
