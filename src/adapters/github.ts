@@ -1,0 +1,124 @@
+// GitHub as the source of runs, jobs, logs and files (port `CiPort`). Works on github.com, ghe.com and Enterprise Server alike.
+import { setTimeout } from 'node:timers/promises'
+import type { RunAnnotation, RunJob } from '../domain/run.ts'
+import type { Answer, CiPort } from '../ports.ts'
+import { type ClientOptions, githubClient } from './github-client.ts'
+import { jobLog } from './github-job-log.ts'
+import { type Permission, refused } from './github-refusal.ts'
+import { ApiAnnotations, ApiContents, ApiJobs, ApiPermission, ApiRun, ApiUser } from './github-shapes.ts'
+
+export type GithubOptions = ClientOptions & {
+  /** `owner/name`. */
+  readonly repository: string
+  /** Milliseconds since 1970. */
+  readonly now?: () => number
+  readonly sleep?: (ms: number) => Promise<void>
+}
+
+const pageSize = 100
+/** 256 jobs a matrix, several matrices a run; beyond this a report helps nobody. */
+const mostJobPages = 20
+/** A run shows at most 50 annotations a job (platform.md 6.3). */
+const mostAnnotationPages = 5
+const largestFile = 1 << 20
+
+/** The CI port on GitHub's REST API. `token` needs `actions: read`, and `contents: read` and `checks: read` for files and annotations. */
+export function githubCi(options: GithubOptions): CiPort {
+  const client = githubClient(options)
+  const now = options.now ?? Date.now
+  const sleep = options.sleep ?? ((ms: number) => setTimeout(ms))
+  const here = { ...ownerAndName(options.repository) }
+  const need = (thing: string, permission: Permission) => ({ thing, permission })
+
+  return {
+    run: (runId) =>
+      client.get(
+        need(`the run ${runId}`, 'actions: read'),
+        '/repos/{owner}/{repo}/actions/runs/{run_id}',
+        { ...here, run_id: runId },
+        ApiRun,
+      ),
+
+    jobs: (runId, attempt) =>
+      pages(mostJobPages, async (page): Promise<Answer<RunJob[]>> => {
+        const answer = await client.get(
+          need(`the jobs of run ${runId}`, 'actions: read'),
+          '/repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt}/jobs',
+          { ...here, run_id: runId, attempt, per_page: pageSize, page },
+          ApiJobs,
+        )
+        return answer.ok ? { ok: true, value: answer.value.jobs } : answer
+      }),
+
+    jobLog: (job) =>
+      jobLog(job, {
+        log: `/repos/${options.repository}/actions/jobs/${job.id}/logs`,
+        link: () =>
+          client.link(
+            need(`the log of the job "${job.name}"`, 'actions: read'),
+            '/repos/{owner}/{repo}/actions/jobs/{job_id}/logs',
+            { ...here, job_id: job.id },
+          ),
+        fetch: client.fetch,
+        now,
+        sleep,
+      }),
+
+    annotations: (jobId) =>
+      pages(
+        mostAnnotationPages,
+        (page): Promise<Answer<RunAnnotation[]>> =>
+          client.get(
+            need(`the annotations of job ${jobId}`, 'checks: read'),
+            '/repos/{owner}/{repo}/check-runs/{job_id}/annotations',
+            { ...here, job_id: jobId, per_page: pageSize, page },
+            ApiAnnotations,
+          ),
+      ),
+
+    async file(path, ref, repository = options.repository) {
+      const thing = `the file ${path} of ${repository}`
+      const answer = await client.get(
+        need(thing, 'contents: read'),
+        '/repos/{owner}/{repo}/contents/{path}',
+        { ...ownerAndName(repository), path, ref },
+        ApiContents,
+      )
+      if (!answer.ok) return answer
+      const { type, size, encoding, content } = answer.value
+      if (type !== 'file') return refused('not_found', `${path} of ${repository} is not a file.`)
+      if (size > largestFile || encoding !== 'base64') return refused('too_large', `${thing} is larger than 1 MiB.`)
+      return { ok: true, value: Buffer.from(content ?? '', 'base64').toString('utf8') }
+    },
+
+    async author(login) {
+      const asked = need(`the account ${login}`, 'metadata: read')
+      const user = await client.get(asked, '/users/{login}', { login }, ApiUser)
+      if (!user.ok) return user
+      const { id, type } = user.value
+      const isApp = type === 'Bot'
+      const route = '/repos/{owner}/{repo}/collaborators/{login}/permission'
+      const granted = await client.get(asked, route, { ...here, login }, ApiPermission)
+      if (granted.ok) return { ok: true, value: { id, isApp, permission: granted.value.permission } }
+      // The list of collaborators does not know apps; what they may do follows from their installation.
+      return granted.code === 'not_found' ? { ok: true, value: { id, isApp, permission: 'none' } } : granted
+    },
+  }
+}
+
+/** All items of a paged list. A page that is not full is the last. */
+async function pages<T>(most: number, load: (page: number) => Promise<Answer<T[]>>): Promise<Answer<T[]>> {
+  const items: T[] = []
+  for (let page = 1; page <= most; page++) {
+    const answer = await load(page)
+    if (!answer.ok) return answer
+    items.push(...answer.value)
+    if (answer.value.length < pageSize) break
+  }
+  return { ok: true, value: items }
+}
+
+function ownerAndName(repository: string): { owner: string; repo: string } {
+  const [owner = '', repo = ''] = repository.split('/')
+  return { owner, repo }
+}
