@@ -44,6 +44,8 @@ export const WorkflowJob = z.object({
   steps: z.array(WorkflowStep),
   /** Reference of the reusable workflow this job calls, if it calls one. */
   uses: z.string().optional(),
+  /** What `with:` hands to that workflow; a value that only the run knows keeps its `${{ }}`. */
+  inputs: z.record(z.string(), Scalar).optional(),
   location: Location,
 })
 export type WorkflowJob = z.infer<typeof WorkflowJob>
@@ -51,6 +53,8 @@ export type WorkflowJob = z.infer<typeof WorkflowJob>
 export const Workflow = z.object({
   path: z.string(),
   name: z.string().optional(),
+  /** Values that the inputs of `workflow_call` have when the caller gives none. */
+  inputs: z.record(z.string(), Scalar).optional(),
   jobs: z.array(WorkflowJob),
   /** What could not be read, as sentences. A broken file gives an empty `jobs` and a note, never an error. */
   notes: z.array(z.string()),
