@@ -80,6 +80,18 @@ export type LogPort = {
   group(title: string): { end(): void }
 }
 
+/** What lies on this machine: saved logs, the running job's page, the checkout. Nothing of it throws for what is not there. */
+export type LocalPort = {
+  /** Logs behind paths, folders, globs and archives that the user named. */
+  logs(patterns: readonly string[]): Promise<LogAnswer[]>
+  /** What the runner has written so far of the job this process runs in (platform.md 1c). */
+  runnerPage(): Promise<LogAnswer>
+  /** Text of a checkout's file (path relative to its root, `/`), at most 1 MiB; undefined when it is not there or not safe to open. */
+  text(path: string): string | undefined
+  /** All files of the checkout that git would not ignore; undefined when there is no checkout. */
+  files(): Promise<ReadonlySet<string> | undefined>
+}
+
 /** The parts of the world a stage may touch: `Use<'ci' | 'log'>`. */
-export type World = { ci: CiPort; publisher: PublisherPort; log: LogPort }
+export type World = { ci: CiPort; local: LocalPort; publisher: PublisherPort; log: LogPort }
 export type Use<K extends keyof World> = Pick<World, K>

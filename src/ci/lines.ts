@@ -7,11 +7,15 @@ const stamp = /^\uFEFF?\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{7}Z ?/
 const mark = /^##\[(error|warning|notice|debug|command|group|endgroup)\]/
 export const maxLine = 4096
 
-/** A raw line (without its LF) as diagnostics see it. `text` is cut to 4 KiB; secrets are replaced by the caller before. */
-export function toLine(raw: string, n: number, tally?: Tally): Line {
-  const cut = raw.length > maxLine * 4 ? raw.slice(0, maxLine * 4) : raw
-  const text = clean(withoutStamp(cut), tally).slice(0, maxLine)
+/**
+ * A raw line (without its LF) as diagnostics see it. The order matters (security.md 7.8): escapes go first, then `redact` replaces
+ * exact secret values, and only then is the text cut to 4 KiB – a cut before would leave half a secret that no search finds.
+ */
+export function toLine(raw: string, n: number, tally?: Tally, redact?: (text: string) => string): Line {
+  const plain = clean(withoutStamp(raw), tally)
+  const text = (redact === undefined ? plain : redact(plain)).slice(0, maxLine)
   const tag = mark.exec(text)
+  // The pattern's alternatives are the type's members.
   if (tag !== null) return { n, text: text.slice(tag[0].length), mark: tag[1] as NonNullable<Line['mark']> }
   if (text.startsWith('[command]')) return { n, text: text.slice(9), mark: 'command' }
   return { n, text }

@@ -1,0 +1,85 @@
+// Paths as tools print them → paths of the repository. One rule for every tool, so that `file` means the same everywhere.
+import type { Artifact } from '../domain/evidence.ts'
+
+/** Where a printed path may be relative to, and which files the repository is known to have (absent: unknown). */
+export type PathContext = {
+  readonly workingDirectory?: string | undefined
+  readonly files?: ReadonlySet<string> | undefined
+}
+
+// The workspace on hosted and self-hosted runners, in job containers and in images that people build.
+const workspace =
+  /^(?:[A-Za-z]:\/a\/[^/]+\/[^/]+\/|\/(?:home|Users)\/[^/]+\/(?:actions-runner\/)?_?work\/[^/]+\/[^/]+\/|\/__w\/[^/]+\/[^/]+\/|\/github\/workspace\/|(?:[A-Za-z]:)?\/(?:[^/]+\/){0,3}_work\/[^/]+\/[^/]+\/|\/(?:app|workspace|code|repo|usr\/src\/app)\/)/
+
+const foreign =
+  /(?:^|\/)(?:node_modules|site-packages|dist-packages|hostedtoolcache|\.cargo\/registry|\.rustup|go\/pkg\/mod|\.m2|\.gradle|vendor\/bundle)\/|^\/(?:usr|opt|lib|nix|tmp|var)\/|^node:|^<|^[A-Za-z]:\/hostedtoolcache/
+
+/** True for files of libraries and toolchains: never what a person of this repository has to edit. */
+export function isForeign(path: string): boolean {
+  return foreign.test(path)
+}
+
+/** A printed path as the repository knows it: `/` as separator, workspace cut off, working directory put in front. */
+export function repositoryPath(printed: string, context: PathContext): string {
+  const slashed = printed
+    .trim()
+    .replace(/\\/g, '/')
+    .replace(/^file:\/\/(?=\/)/, '')
+    .replace(/^webpack:\/\/\/?/, '')
+  const cut = slashed
+    .replace(workspace, '')
+    .replace(/^(?:\.\/)+/, '')
+    .replace(/\/{2,}/g, '/')
+  const wasAbsolute = cut !== slashed.replace(/^(?:\.\/)+/, '').replace(/\/{2,}/g, '/')
+  if (isForeign(cut) || cut.startsWith('/') || /^[A-Za-z]:\//.test(cut)) return cut
+  const base = normalDirectory(context.workingDirectory)
+  const joined = wasAbsolute || base === '' || cut.startsWith(`${base}/`) ? collapse(cut) : collapse(`${base}/${cut}`)
+  const { files } = context
+  if (files === undefined || files.has(joined)) return joined
+  if (files.has(collapse(cut))) return collapse(cut)
+  return onlyMatch(files, collapse(cut)) ?? joined
+}
+
+function normalDirectory(directory: string | undefined): string {
+  if (directory === undefined || directory.includes('${{')) return ''
+  return directory
+    .replace(/\\/g, '/')
+    .replace(/^(?:\.\/)+|\/+$/g, '')
+    .replace(/^\.$/, '')
+}
+
+/** Resolves `a/../b`; a path that climbs out of the repository stays as it is. */
+function collapse(path: string): string {
+  if (!path.includes('..')) return path
+  const parts: string[] = []
+  for (const part of path.split('/')) {
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
+    else if (part !== '.') parts.push(part)
+  }
+  return parts.join('/')
+}
+
+/** The one file of the repository that ends in this path: tools run in sub-folders print short ones. */
+function onlyMatch(files: ReadonlySet<string>, path: string): string | undefined {
+  let found: string | undefined
+  for (const file of files) {
+    if (!file.endsWith(`/${path}`)) continue
+    if (found !== undefined) return undefined
+    found = file
+  }
+  return found
+}
+
+/** Artifacts of a finding with repository paths: own files first, each place once, at most ten. */
+export function placedArtifacts(artifacts: readonly Artifact[], context: PathContext): Artifact[] {
+  const seen = new Set<string>()
+  const placed: Artifact[] = []
+  for (const artifact of artifacts) {
+    const path = repositoryPath(artifact.path, context)
+    const key = `${path}:${artifact.line ?? 0}`
+    if (path === '' || path.length > 400 || seen.has(key)) continue
+    seen.add(key)
+    placed.push({ ...artifact, path })
+  }
+  return [...placed.filter((a) => !isForeign(a.path)), ...placed.filter((a) => isForeign(a.path))].slice(0, 10)
+}

@@ -1,0 +1,79 @@
+// Retrace on a laptop: saved logs, or a run that GitHub is asked for. Builds the adapters and hands them down.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { git } from './adapters/git.ts'
+import { githubCi } from './adapters/github.ts'
+import { local } from './adapters/local.ts'
+import { noCi } from './adapters/no-ci.ts'
+import { sayer } from './adapters/say.ts'
+import { secretsOf } from './adapters/secrets-of.ts'
+import { terminalPublisher } from './adapters/terminal-publisher.ts'
+import { type DiagnoseCommand, readArguments, usage } from './cli-arguments.ts'
+import { version } from './domain/version.ts'
+import { asRetraceError } from './errors.ts'
+import { diagnoseRun } from './main.ts'
+import { renderers } from './report/render.ts'
+import { redactor } from './text/redact.ts'
+
+const { env } = process
+const example = fileURLToPath(new URL('../examples/python-service', import.meta.url))
+const redaction = redactor(secretsOf(env, [], []))
+const colored = (stream: NodeJS.WriteStream): boolean => stream.isTTY === true && env.NO_COLOR === undefined
+const voice = (stream: NodeJS.WriteStream) =>
+  sayer({ write: (text) => stream.write(text), redact: redaction.text, inActions: false, color: colored(stream) })
+const out = voice(process.stdout)
+const progress = voice(process.stderr)
+
+async function diagnoseCommand(command: DiagnoseCommand, temp: string): Promise<void> {
+  const repository = command.run?.repository ?? ''
+  const apiUrl = env.GITHUB_API_URL ?? 'https://api.github.com'
+  const token = env.GH_TOKEN ?? env.GITHUB_TOKEN ?? ''
+  const ci = command.run === undefined ? noCi() : githubCi({ token, apiUrl, repository, log: progress })
+  const use = {
+    ci,
+    log: progress,
+    local: local({
+      cwd: command.example ? example : process.cwd(),
+      checkout: command.example ? example : command.repo,
+      named: command.workflows,
+      git: git({ temp, path: env.PATH ?? '' }),
+      runnerPage: async () => ({ kind: 'missing', code: 'log_missing', why: 'There is no running job here.' }),
+    }),
+  }
+  const run = command.run === undefined ? undefined : await ci.run(command.run.runId)
+  const target = {
+    repository,
+    runId: command.run?.runId,
+    attempt: run?.ok === true ? run.value.attempt : 1,
+    ownJobId: undefined,
+    ownJobStatus: undefined,
+    logPath: command.example ? ['logs'] : command.logs,
+    jobs: [],
+    workflow: command.workflows[0],
+  }
+  const report = await diagnoseRun(target, run, [], redaction, use)
+  const reportName = 'retrace-report.json'
+  if (command.report !== undefined) {
+    const publisher = terminalPublisher({ say: out, reportPath: command.report, reportName, temp })
+    await publisher.file(reportName, `${JSON.stringify(report, null, 2)}\n`)
+  }
+  const width = process.stdout.columns ?? 100
+  const serverUrl = env.GITHUB_SERVER_URL ?? 'https://github.com'
+  out.page(renderers[command.format](report, { color: colored(process.stdout), width, serverUrl }))
+}
+
+const temp = mkdtempSync(join(tmpdir(), 'retrace-'))
+try {
+  const command = readArguments(process.argv.slice(2))
+  if (command.command === 'help') out.page(usage)
+  else if (command.command === 'version') out.page(version)
+  else await diagnoseCommand(command, temp)
+} catch (thrown) {
+  const error = asRetraceError(thrown)
+  progress.fail(error.sentence)
+  process.exitCode = error.fault === 'user' ? 2 : 1
+} finally {
+  rmSync(temp, { recursive: true, force: true })
+}

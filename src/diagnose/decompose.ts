@@ -1,0 +1,146 @@
+// Failures → atomic problems: one failure mechanism and one repair each, even if it spans files and matrix legs (method.md 1.4).
+// Keyless: equal keys first (tool, rule, missing name), then average-link over S within one check, then the same problem across jobs.
+import { normalMessage } from '../ci/fingerprint.ts'
+import { isForeign } from '../ci/paths.ts'
+import type { Failure, Organized, Validation } from '../domain/evidence.ts'
+import type { Problem } from '../domain/problem.ts'
+import { averageLink } from '../match/cluster.ts'
+import { similarity } from '../match/similarity.ts'
+import { causeOf } from './cause.ts'
+import { describeProblem } from './describe.ts'
+
+/** What a problem says about the run it belongs to. */
+export type RunNames = { readonly repository: string; readonly workflow: string }
+
+type Cluster = { readonly key: string; failures: Failure[] }
+
+const clusterThreshold = 0.5
+/** Above this many distinct keys in one check, clustering by S would cost more than it tells. */
+const maxForLink = 120
+
+/** Problems of a run in the order in which they should be looked at: fatal and early ones first. */
+export function decompose(organized: Organized, names: RunNames): Problem[] {
+  const fatal = organized.failures.filter((f) => f.fatal)
+  const byCheck = group(fatal, (f) => `${f.job}\u0000${f.step.name ?? ''}\u0000${f.step.command}`)
+  const clusters = [...byCheck.values()].flatMap((failures) => linked(keyed(failures)))
+  const merged = acrossJobs(clusters)
+  const ranked = merged.sort((a, b) => rank(a, organized) - rank(b, organized) || firstLine(a) - firstLine(b))
+  return ranked.map((cluster, i) => problemOf(cluster.failures, i, organized, names))
+}
+
+/** Failures that the same tool states for the same reason. */
+function keyed(failures: readonly Failure[]): Cluster[] {
+  return [...group(failures, reasonKey)].map(([key, members]) => ({ key, failures: members }))
+}
+
+/** What a repair would have to address: for formatters the tool, for linters the rule, else rule or exception and the words. */
+function reasonKey(failure: Failure): string {
+  const { tool, ruleId = '', failureType } = failure
+  if (failureType === 'code_formatting') return `${tool}\u0000format`
+  if (failureType === 'linting' && ruleId !== '') return `${tool}\u0000${ruleId}`
+  return [tool, ruleId, normalMessage(failure.message)].join('\u0000')
+}
+
+function linked(clusters: readonly Cluster[]): Cluster[] {
+  if (clusters.length < 2 || clusters.length > maxForLink) return [...clusters]
+  const groups = averageLink(clusters, (c) => c.key, alike, clusterThreshold)
+  return groups.map((members) => ({
+    key: members.map((m) => m.key).sort()[0] ?? '',
+    failures: members.flatMap((m) => m.failures),
+  }))
+}
+
+/** S of the clusters' first failures; different tools and different kinds of failure never join. */
+function alike(a: Cluster, b: Cluster): number {
+  const [x, y] = [a.failures[0], b.failures[0]]
+  if (x === undefined || y === undefined || x.tool !== y.tool || x.failureType !== y.failureType) return 0
+  if (x.failureType === 'linting' && x.ruleId !== y.ruleId) return 0
+  return similarity(comparable(x), comparable(y))
+}
+
+function comparable(failure: Failure) {
+  const { ruleId, signals, artifacts, failureType } = failure
+  const cause = [ruleId, ...signals].filter((s) => s !== undefined && s !== '').join(' ')
+  return {
+    description: normalMessage(failure.message),
+    ...(cause === '' ? {} : { rootCause: cause }),
+    files: artifacts
+      .slice(0, 3)
+      .filter((a) => !isForeign(a.path))
+      .map((a) => a.path),
+    failureType,
+  }
+}
+
+/** The same problem seen in several jobs or matrix legs is one problem. */
+function acrossJobs(clusters: readonly Cluster[]): Cluster[] {
+  const merged = group(clusters, (c) => `${c.key}\u0000${c.failures[0]?.artifacts[0]?.path ?? ''}`)
+  return [...merged].map(([key, members]) => ({ key, failures: members.flatMap((m) => m.failures) }))
+}
+
+/** Place of the failing check in the run; checks that only report other checks go last. */
+function rank(cluster: Cluster, organized: Organized): number {
+  const orders = cluster.failures.map((f) => validationOf(f, organized)?.order ?? 1e6)
+  return Math.min(...orders) + (cluster.failures.every((f) => f.tool === 'gate') ? 1e7 : 0)
+}
+
+function firstLine(cluster: Cluster): number {
+  return Math.min(...cluster.failures.map((f) => f.evidence.fromLine))
+}
+
+/** The check that a failure belongs to. */
+export function validationOf(failure: Failure, organized: Organized): Validation | undefined {
+  const same = organized.validations.filter((v) => v.job === failure.job && v.command === failure.step.command)
+  return same.find((v) => v.step === failure.step.name) ?? same.find((v) => v.status === 'failed') ?? same[0]
+}
+
+function problemOf(failures: readonly Failure[], index: number, organized: Organized, names: RunNames): Problem {
+  const first = failures[0]
+  if (first === undefined) throw new RangeError('a problem needs at least one failure')
+  const validation = validationOf(first, organized)
+  const { title, description, rootCause } = describeProblem(failures)
+  return {
+    id: `p${index + 1}`,
+    failureIds: failures.map((f) => f.id),
+    validationId: validation?.id ?? '',
+    order: index + 1,
+    ...names,
+    title,
+    description,
+    rootCause,
+    failureType: first.failureType,
+    issueType: first.ruleId ?? first.tool,
+    signals: distinct(failures.flatMap((f) => f.signals)).slice(0, 8),
+    affectedFiles: distinct(
+      failures.flatMap((f) =>
+        f.artifacts
+          .filter((a) => !isForeign(a.path))
+          .slice(0, 3)
+          .map((a) => a.path),
+      ),
+    ).slice(0, 50),
+    symbols: distinct(failures.flatMap((f) => f.artifacts.flatMap((a) => a.symbol ?? []))).slice(0, 20),
+    validationCommand: validation?.script ?? first.step.command,
+    workingDirectory: validation?.workingDirectory ?? '.',
+    origin: 'observed',
+    causeClass: causeOf(failures),
+    evidence: failures.slice(0, 20).map((f) => f.evidence),
+    guidance: [],
+    receipts: [],
+  }
+}
+
+function group<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const k = key(item)
+    const bucket = groups.get(k)
+    if (bucket === undefined) groups.set(k, [item])
+    else bucket.push(item)
+  }
+  return groups
+}
+
+function distinct<T>(items: readonly T[]): T[] {
+  return [...new Set(items)]
+}

@@ -1,0 +1,62 @@
+// Evidence → report: read the logs, organize them, decompose the failures into problems (method.md 1).
+import { workflowFor } from '../ci/align.ts'
+import { organize } from '../ci/organize.ts'
+import type { Note, Report } from '../domain/report.ts'
+import { version } from '../domain/version.ts'
+import type { Use } from '../ports.ts'
+import type { Tally } from '../text/clean.ts'
+import type { Redactor } from '../text/redact.ts'
+import { decompose } from './decompose.ts'
+import type { Evidence } from './evidence.ts'
+import { readLogs } from './read-logs.ts'
+
+/** The whole diagnosis. It never throws for what logs, YAML or the platform hold; what was missing stands in `notes`. */
+export function diagnose(evidence: Evidence, redactor: Redactor, use: Use<'log'>): Report {
+  const tally: Tally = { hidden: 0 }
+  const { logs, sources, notes, cutLines } = readLogs(evidence.logs, redactor, tally, use)
+  const workflow = workflowFor(logs, evidence.workflows)
+  const organized = organize({ logs, workflow, runJobs: evidence.jobs, files: evidence.files })
+  const names = {
+    repository: evidence.repository,
+    workflow: workflow?.path ?? evidence.run?.workflowPath ?? '',
+  }
+  const problems = decompose(organized, names)
+  const { run } = evidence
+  return {
+    schema: 1,
+    retrace: version,
+    mode: 'diagnose',
+    status: organized.outcome === 'success' && problems.length === 0 ? 'nothing-to-do' : 'diagnosed',
+    reason: 'ok',
+    ...organized,
+    run: {
+      ...names,
+      ...(run === undefined ? {} : { runId: run.id, attempt: run.attempt, headSha: run.headSha, url: run.url }),
+    },
+    problems,
+    sources: [...sources, ...evidence.missing],
+    notes: [...evidence.notes, ...notes, ...hiddenNote(tally), ...leakNote(redactor)],
+    cleaned: { secrets: redactor.count(), hiddenCharacters: tally.hidden, cutLines },
+  }
+}
+
+function hiddenNote({ hidden }: Tally): Note[] {
+  if (hidden === 0) return []
+  return [
+    {
+      code: 'ok',
+      text: `${hidden} invisible characters were taken out of the shown log lines. They may be harmless, or text that somebody hid.`,
+    },
+  ]
+}
+
+function leakNote(redactor: Redactor): Note[] {
+  const count = redactor.count()
+  if (count === 0) return []
+  return [
+    {
+      code: 'ok',
+      text: `${count} times a known secret stood unmasked in a log; it is replaced here, but whoever may read the log has seen it. Rotate it.`,
+    },
+  ]
+}

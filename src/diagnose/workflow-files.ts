@@ -1,0 +1,36 @@
+// The workflow file of a run with everything it calls: from the platform at the run's commit, else from the checkout.
+import { inlineCalls, wantedFiles } from '../ci/call.ts'
+import { readWorkflow } from '../ci/workflow.ts'
+import type { Note } from '../domain/report.ts'
+import type { Workflow } from '../domain/workflow.ts'
+
+/** Text of a workflow file, or the sentence that says why it could not be read. `path` may be `owner/repo/path@ref`. */
+export type ReadFile = (path: string) => Promise<{ text: string } | { why: string }>
+
+/** More called files than this are a maze, not a workflow. */
+const maxCalled = 30
+
+/** Reads a workflow and the reusable workflows it calls, and puts the called jobs in their callers' place. */
+export async function workflowWithCalls(path: string, read: ReadFile): Promise<{ workflow?: Workflow; notes: Note[] }> {
+  const main = await read(path)
+  if ('why' in main)
+    return {
+      notes: [{ code: 'workflow_unreadable', text: `The workflow file ${path} could not be read: ${main.why}` }],
+    }
+  const workflow = readWorkflow(main.text, path)
+  const notes: Note[] = workflow.notes.map((text) => ({ code: 'workflow_unreadable' as const, text }))
+  const called = new Map<string, Workflow>()
+  const wanted = wantedFiles(workflow)
+  for (let next = wanted.shift(); next !== undefined && called.size < maxCalled; next = wanted.shift()) {
+    if (called.has(next) || !/\.ya?ml(?:@|$)/.test(next)) continue
+    const answer = await read(next)
+    if ('why' in answer) {
+      notes.push({ code: 'workflow_unreadable', text: `The called workflow ${next} could not be read: ${answer.why}` })
+      continue
+    }
+    const callee = readWorkflow(answer.text, next)
+    called.set(next, callee)
+    wanted.push(...wantedFiles(callee))
+  }
+  return { workflow: inlineCalls(workflow, called), notes }
+}

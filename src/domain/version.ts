@@ -1,0 +1,2 @@
+/** Version of Retrace; a test keeps it equal to package.json. */
+export const version = '0.1.0'
