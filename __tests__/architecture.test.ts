@@ -1,10 +1,17 @@
 // The architecture, held by a machine. The rules are in ./architecture; each is shown a bad sample first, so that it cannot pass by sleeping.
 import assert from 'node:assert/strict'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
-import { isDiagnostic, unfinishedDiagnostics, untestedStages } from './architecture/coverage.ts'
+import {
+  type DiagnosticModule,
+  fixturesOf,
+  isDiagnostic,
+  testOf,
+  unfinishedDiagnostics,
+  untestedStages,
+} from './architecture/coverage.ts'
 import { forbiddenForms, tooLong, unreasonedAssertions } from './architecture/form.ts'
 import { forbiddenImports, importCycles, unusedFiles } from './architecture/imports.ts'
 import { readSource, root, type Source, sourcesIn } from './architecture/source.ts'
@@ -108,9 +115,13 @@ describe('who may touch the world', () => {
       assert.equal(judged(rawCalls, 'src/adapters/x.ts', text).length, 1))
   }
 
-  test('allowed: to the owner of the call, and to ask whether a word is git', () => {
+  test('allowed: to the owner of the call, to ask whether a word is git, and to name a type', () => {
     assert.deepEqual(judged(rawCalls, owners.launch[0] ?? '', "import { spawn } from 'node:child_process'"), [])
     assert.deepEqual(judged(rawCalls, 'src/ci/x.ts', "tools.includes('git')"), [])
+    assert.deepEqual(
+      judged(rawCalls, 'src/adapters/x.ts', "import type { ChildProcess } from 'node:child_process'"),
+      [],
+    )
   })
 
   test('files are opened only where the table says whose they are', () =>
@@ -187,27 +198,41 @@ describe('what must stand beside a file', () => {
     assert.deepEqual(untestedStages(files, new Set(['__tests__/ci/scan.test.ts'])), [])
   })
 
-  test('every diagnostic is registered and has a red and a green fixture', async () => {
-    const found = await diagnosticsIn('src/ci/diagnostics')
+  test('every diagnostic is registered and reads a red and a green fixture', async () => {
+    const modules = await diagnosticModules('src/ci/diagnostics')
     const registered = Object.values(await load('src/ci/diagnostics/all.ts'))
       .flat()
       .filter(isDiagnostic)
-    assert.ok(found.length > 0)
-    assert.deepEqual(unfinishedDiagnostics(found, registered, readdirSync(join(root, '__tests__/fixtures/tools'))), [])
+    assert.ok(modules.some(({ diagnostics }) => diagnostics.length > 0))
+    assert.deepEqual(unfinishedDiagnostics(modules, registered), [])
   })
 
   test('an unregistered one and one without fixtures are found', () => {
     const tool = { tool: 'x', reads: '', fixtures: 'real', sign: /x/, read: () => [] } as const
-    assert.equal(unfinishedDiagnostics([tool], [], ['x-red.log', 'x-green.log']).length, 1)
-    assert.equal(unfinishedDiagnostics([tool], [tool], ['x-red.log', 'xy-green.log']).length, 1)
-    assert.deepEqual(unfinishedDiagnostics([tool], [tool], ['x-red.log', 'x-green.log']), [])
+    const module = { path: 'x.ts', diagnostics: [tool], fixtures: ['x-red.log', 'x-green.log'] }
+    assert.deepEqual(unfinishedDiagnostics([module], []), ['x.ts: x is not in all.ts'])
+    assert.equal(unfinishedDiagnostics([{ ...module, fixtures: ['x-red.log'] }], [tool]).length, 1)
+    assert.deepEqual(unfinishedDiagnostics([module], [tool]), [])
+    assert.deepEqual(fixturesOf("toolLines('x-red.log')", ['x-red.log', 'x-green.log', 'ex-red.log']), ['x-red.log'])
   })
 })
 
-async function diagnosticsIn(folder: string) {
-  const paths = readdirSync(join(root, folder)).filter((name) => name.endsWith('.ts') && name !== 'all.ts')
-  const modules = await Promise.all(paths.map((name) => load(`${folder}/${name}`)))
-  return modules.flatMap((module) => Object.values(module)).filter(isDiagnostic)
+async function diagnosticModules(folder: string): Promise<DiagnosticModule[]> {
+  const fixtures = readdirSync(join(root, '__tests__/fixtures/tools'))
+  const paths = readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.ts') && name !== 'all.ts')
+    .map((name) => `${folder}/${name}`)
+  return Promise.all(
+    paths.map(async (path) => ({
+      path,
+      diagnostics: Object.values(await load(path)).filter(isDiagnostic),
+      fixtures: fixturesOf(textOf(testOf(path)), fixtures),
+    })),
+  )
+}
+
+function textOf(path: string): string | undefined {
+  return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined
 }
 
 async function load(path: string): Promise<Record<string, unknown>> {

@@ -49,6 +49,7 @@ export function unknownFileOpeners(source: Source): string[] {
 function ownerOf(node: Node): keyof typeof owners | undefined {
   const module = isNode(node.source) ? node.source.value : undefined
   if (typeof module === 'string') {
+    if (node.importKind === 'type') return undefined
     if (launchers.includes(module)) return 'launch'
     return networks.includes(module) ? 'network' : undefined
   }
