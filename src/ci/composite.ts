@@ -5,7 +5,8 @@ import { RawAction } from './workflow-shapes.ts'
 import { readYaml } from './yaml.ts'
 
 /** Reads an action file. An action that is not composite has no steps and a note that says so. */
-export function readComposite(text: string, path: string): CompositeAction {
+export function readComposite(text: string, file: string): CompositeAction {
+  const path = file.replace(/^\.\//, '')
   const yaml = readYaml(text)
   const notes = yaml.notes.map((note) => `${path}: ${note}`)
   const runs = RawAction.safeParse(yaml.value).data?.runs

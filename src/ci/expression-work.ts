@@ -1,5 +1,4 @@
 // What filling in the expressions of a file costs, so that a hostile file cannot make us evaluate for minutes (security.md T19).
-import type { Leg } from './matrix.ts'
 import type { RawJob } from './workflow-shapes.ts'
 
 /** Units of work that may still be done for one file. */
@@ -20,7 +19,7 @@ export function afford(budget: Budget, work: number): boolean {
 }
 
 /** Work for what is evaluated of a job, once for each of its legs. */
-export function jobWork(raw: RawJob, legs: readonly Leg[]): number {
+export function jobWork(raw: RawJob, legs: readonly { readonly size: number }[]): number {
   const tolerances = (raw.steps ?? []).map((step) => Reflect.get(Object(step), 'continue-on-error'))
   const fields = [
     raw.name,

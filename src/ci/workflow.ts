@@ -13,8 +13,9 @@ export const maxJobs = 4096
 
 const maxNotes = 20
 
-/** Reads a workflow file. `path` is used for locations and notes. Never throws on text: what cannot be read becomes a note. */
-export function readWorkflow(text: string, path: string): Workflow {
+/** Reads a workflow file. `file` is its path, or `owner/repo/path@ref` in another repository. Never throws on text: what cannot be read becomes a note. */
+export function readWorkflow(text: string, file: string): Workflow {
+  const path = file.replace(/^\.\//, '')
   const yaml = readYaml(text)
   const notes = yaml.notes.map((note) => `${path}: ${note}`)
   const raw = RawWorkflow.safeParse(yaml.value).data
