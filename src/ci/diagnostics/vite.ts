@@ -1,0 +1,106 @@
+// Vite and Rollup (rolldown too): what follows `error during build:` or `[!]`, with the file and place they name.
+import type { Artifact, FailureType } from '../../domain/evidence.ts'
+import { artifact, type Diagnostic, type Finding, finding, type Line } from './diagnostic.ts'
+import { errorHead, errorType, missingModule, placeAtEnd, plainPath } from './js-error.ts'
+import { unprefix } from './prefix.ts'
+import { signalsOf } from './quoted.ts'
+import { indexFrom } from './test-block.ts'
+
+const tool = 'vite'
+const during = /^\s{0,4}(?:error during build:|\[commonjs--resolver\] .*|x Build failed in .*|✗ Build failed in .*)$/
+const rollup = /^\[!\] (\S.*)$/
+const place = /^(?:file: )?(\S.{0,300}?)(?: \((\d{1,7}):(\d{1,5})\)|:(\d{1,7}):(\d{1,5}))(?::|$| \()/
+const fileLine = /^file: (\S.{0,300})$/
+const config = /^failed to load config from (\S.{0,300})$/
+/** esbuild inside Vite prints its own form; rolldown (Vite 8) draws boxes. */
+const box = /╭─\[ ?(\S{1,300}):(\d{1,7}):(\d{1,5}) ?\]/
+
+export const vite: Diagnostic = {
+  tool,
+  reads:
+    'build errors of Vite, Rollup and rolldown: unresolved imports, missing exports, files that do not parse, configuration that does not load',
+  fixtures: 'real',
+  sign: /error during build:|^\[!\] |[x✗] Build failed in |failed to load config from /,
+  read(lines) {
+    const texts = lines.map((line) => unprefix(line.text).trimEnd())
+    const found = new Map<string, Finding>()
+    for (let i = 0; i < texts.length; i++) {
+      const start = reasonIndex(texts, i)
+      if (start === undefined) continue
+      const made = blockFinding(lines, texts, i, start)
+      if (made !== undefined && !found.has(made.message)) found.set(made.message, made)
+      i = start
+    }
+    return [...found.values()]
+  },
+}
+
+/** Index of the line with the reason, if a block starts at `i`. */
+function reasonIndex(texts: readonly string[], i: number): number | undefined {
+  const text = texts[i] ?? ''
+  if (rollup.test(text)) return i
+  if (!during.test(text)) return undefined
+  const at = indexFrom(texts, i + 1, 8, (other) => other.trim() !== '' && !during.test(other))
+  return at < texts.length && at < i + 9 ? at : undefined
+}
+
+function blockFinding(lines: readonly Line[], texts: readonly string[], from: number, at: number): Finding | undefined {
+  const line = lines[at]
+  if (line === undefined) return undefined
+  const end = indexFrom(texts, at + 1, 30, (text) => /^\s{0,8}at /.test(text))
+  const block = texts.slice(at, Math.max(end, at + 1))
+  const reason = (rollup.exec(block[0] ?? '')?.[1] ?? block[0] ?? '').trim()
+  // Rolldown counts first and says what in the block below.
+  const message = /^(?:Error: )?(?:Build failed|Transform failed) with \d+ errors?:?$/.test(reason)
+    ? [
+        reason,
+        ...block
+          .slice(1)
+          .filter((text) => text.trim() !== '')
+          .slice(0, 1),
+      ].join(' ')
+    : reason
+  const above = texts
+    .slice(Math.max(0, from - 3), at)
+    .map((text) => config.exec(text)?.[1])
+    .find((path) => path !== undefined)
+  const rule = missingModule(message) === undefined ? errorHead(reason)?.name : 'MODULE_NOT_FOUND'
+  const ruleId = rule === 'Error' || rule === 'RollupError' ? undefined : rule
+  return finding(
+    {
+      tool,
+      failureType: typeOf(message, above !== undefined),
+      ...(ruleId === undefined ? {} : { ruleId }),
+      message,
+      signals: signalsOf(ruleId, message),
+      artifacts: above === undefined ? placesIn(block, message) : [artifact(above)],
+      strength: 5,
+    },
+    line,
+    lines[from],
+    lines[Math.min(end, at + 12) - 1] ?? line,
+  )
+}
+
+/** The place in a block that has a line number, else the file it names. */
+function placesIn(block: readonly string[], message: string): Artifact[] {
+  for (const text of block.slice(0, 12)) {
+    const boxed = box.exec(text)
+    if (boxed !== null) return [artifact(boxed[1] ?? '', boxed[2], boxed[3])]
+    const hit = place.exec(text.replace(/^(?:\[!\] )?(?:\w{1,40}Error: |\[[\w:@/-]{1,60}\] ){0,2}/, ''))
+    if (hit !== null) return [artifact(plainPath(hit[1] ?? ''), hit[2] ?? hit[4], hit[3] ?? hit[5])]
+  }
+  const importer = / (?:from|imported by) ["']([^"']{1,300})["']/.exec(message)?.[1]
+  const named = importer ?? block.map((text) => fileLine.exec(text)?.[1]).find((path) => path !== undefined)
+  return named === undefined ? [] : [placeAtEnd(named) ?? artifact(named)]
+}
+
+function typeOf(message: string, whileLoading: boolean): FailureType {
+  const type = errorType(message)
+  if (type === 'dependency_issue') return type
+  if (whileLoading) return 'configuration_error'
+  if (/is not exported by/.test(message)) return 'type_checking'
+  return type === 'runtime_error' && /\bExpected\b|[Ee]xpression expected|[Uu]nexpected/.test(message)
+    ? 'syntax_error'
+    : type
+}
