@@ -3,8 +3,9 @@ import { diagnose } from './diagnose/diagnose.ts'
 import { gather, type Target } from './diagnose/gather.ts'
 import type { Note, Report } from './domain/report.ts'
 import type { Run } from './domain/run.ts'
+import { asRetraceError } from './errors.ts'
 import { type Decision, type GateFacts, gate } from './gate.ts'
-import type { Inputs } from './inputs.ts'
+import { type InputName, type Inputs, readInputs } from './inputs.ts'
 import type { Answer, Use } from './ports.ts'
 import { annotations } from './report/annotations.ts'
 import { emptyReport } from './report/empty.ts'
@@ -14,23 +15,52 @@ import { summary } from './report/summary.ts'
 import type { Redactor } from './text/redact.ts'
 
 /** What the runner's environment and event file say; the platform is asked for the rest. */
-export type ActionFacts = {
+export type RunnerFacts = {
   readonly repository: string
   readonly runId: number | undefined
   readonly attempt: number
   readonly serverUrl: string
-  readonly event: GateFacts['event']
+  readonly event: string
   readonly file: GateFacts['file']
-  readonly agentAccounts: GateFacts['inputs']['agentAccounts']
+  readonly author: string | undefined
+  readonly runnerName: string | undefined
+  readonly jobKey: string | undefined
 }
 
-/** Runs the mode that the inputs name and publishes its report; gives the report back. */
+type Everything = Use<'ci' | 'local' | 'publisher' | 'log'>
+
+/**
+ * Reads the inputs (`read` gives the raw string of one), runs the mode that they name and publishes its report; gives the report back.
+ * When it cannot go on it publishes a report that says so, and throws the RetraceError.
+ */
 export async function main(
-  inputs: Inputs,
-  facts: ActionFacts,
+  read: (name: InputName) => string,
+  facts: RunnerFacts,
   redactor: Redactor,
-  use: Use<'ci' | 'local' | 'publisher' | 'log'>,
+  use: Everything,
 ): Promise<Report> {
+  try {
+    return await diagnoseMode(readInputs(read), facts, redactor, use)
+  } catch (thrown) {
+    const error = asRetraceError(thrown)
+    const reason = error.fault === 'user' ? 'bad_input' : 'internal'
+    await publishFile(
+      scrub(
+        {
+          ...emptyReport(facts.repository),
+          status: 'refused',
+          reason,
+          notes: [{ code: reason, text: error.sentence }],
+        },
+        redactor,
+      ),
+      use,
+    )
+    throw error
+  }
+}
+
+async function diagnoseMode(inputs: Inputs, facts: RunnerFacts, redactor: Redactor, use: Everything): Promise<Report> {
   const runId = inputs.runId ?? facts.runId
   const run = runId === undefined ? undefined : await use.ci.run(runId)
   const decision = gate(await gateFacts(inputs, facts, run, use))
@@ -39,13 +69,13 @@ export async function main(
     repository: facts.repository,
     runId,
     attempt: inputs.attempt ?? facts.attempt,
-    ownJobId: inputs.jobId,
-    ownJobStatus: runId === facts.runId ? inputs.job?.status : undefined,
+    own: runId === facts.runId ? { ...facts, checkRunId: inputs.jobId, status: inputs.job?.status } : undefined,
     logPath: inputs.logPath,
     jobs: inputs.jobs,
     workflow: inputs.workflow,
   }
-  const report = await diagnoseRun(target, run, [...gateNotes(decision), ...inputs.notes], redactor, use)
+  const confirmed: Note[] = decision.reason === 'ok' ? [] : [{ code: decision.reason, text: decision.why }]
+  const report = await diagnoseRun(target, run, [...confirmed, ...inputs.notes], redactor, use)
   await publish(report, inputs, facts.serverUrl, use)
   return report
 }
@@ -62,36 +92,45 @@ export async function diagnoseRun(
   return scrub(diagnose({ ...evidence, notes: [...notes, ...evidence.notes] }, redactor, use), redactor)
 }
 
-/** Report file first, then what is drawn from it: if a later sink fails, the file is there. */
-async function publish(
-  report: Report,
+async function gateFacts(
   inputs: Inputs,
-  serverUrl: string,
-  { publisher }: Use<'publisher'>,
-): Promise<void> {
-  const path = await publisher.file('retrace-report.json', `${JSON.stringify(report, null, 2)}\n`)
-  for (const [name, value] of Object.entries(outputs(report, path))) publisher.output(name, value)
-  if (inputs.annotations) publisher.annotate(annotations(report))
-  if (inputs.summary) await publisher.summary(summary(report, { serverUrl }))
+  facts: RunnerFacts,
+  run: Answer<Run> | undefined,
+  { ci }: Use<'ci'>,
+): Promise<GateFacts> {
+  const base = {
+    event: facts.event,
+    file: facts.file,
+    inputs: { allowWorkflowRun: inputs.allowWorkflowRun, agentAccounts: [] },
+  }
+  if (run?.ok !== true) return { ...base, api: undefined }
+  const { event, headRepositoryId, repositoryId } = run.value
+  const author = facts.author === undefined ? undefined : await ci.author(facts.author)
+  return {
+    ...base,
+    api: { run: { event, headRepositoryId, repositoryId }, ...(author?.ok === true ? { author: author.value } : {}) },
+  }
 }
 
-async function refuse(
-  decision: Decision,
-  facts: ActionFacts,
-  redactor: Redactor,
-  use: Use<'publisher' | 'log'>,
-): Promise<Report> {
+/** Report file first, then what is drawn from it: if a later sink fails, the file is there. */
+async function publish(report: Report, inputs: Inputs, serverUrl: string, use: Use<'publisher'>): Promise<void> {
+  await publishFile(report, use)
+  if (inputs.annotations) use.publisher.annotate(annotations(report))
+  if (inputs.summary) await use.publisher.summary(summary(report, { serverUrl }))
+}
+
+async function publishFile(report: Report, { publisher }: Use<'publisher'>): Promise<void> {
+  const path = await publisher.file('retrace-report.json', `${JSON.stringify(report, null, 2)}\n`)
+  for (const [name, value] of Object.entries(outputs(report, path))) publisher.output(name, value)
+}
+
+async function refuse(decision: Decision, facts: RunnerFacts, redactor: Redactor, use: Everything): Promise<Report> {
+  const { reason, why } = decision
   const report = scrub(
-    {
-      ...emptyReport(facts.repository),
-      status: 'refused',
-      reason: decision.reason,
-      notes: [{ code: decision.reason, text: decision.why }],
-    },
+    { ...emptyReport(facts.repository), status: 'refused', reason, notes: [{ code: reason, text: why }] },
     redactor,
   )
-  use.publisher.annotate([{ level: 'notice', title: 'Retrace did not run', message: decision.why }])
-  const path = await use.publisher.file('retrace-report.json', `${JSON.stringify(report, null, 2)}\n`)
-  for (const [name, value] of Object.entries(outputs(report, path))) use.publisher.output(name, value)
+  use.publisher.annotate([{ level: 'notice', title: 'Retrace did not run', message: why }])
+  await publishFile(report, use)
   return report
 }

@@ -1,6 +1,7 @@
 // Where the evidence of a run comes from, best source first (platform.md 1.24): saved logs the user names, the running job's page,
 // the API's logs of finished jobs, and where there is no log, steps and conclusions only. What is missing is said, with the reason.
 import { jobIsWanted } from '../ci/job-filter.ts'
+import { type OwnFacts, ownJob } from '../ci/own-job.ts'
 import type { Note, Source } from '../domain/report.ts'
 import type { Run, RunJob } from '../domain/run.ts'
 import type { Workflow } from '../domain/workflow.ts'
@@ -12,10 +13,8 @@ export type Target = {
   readonly repository: string
   readonly runId: number | undefined
   readonly attempt: number
-  /** The job this process runs in, when it is part of the run. */
-  readonly ownJobId: number | undefined
-  /** `failure` or `cancelled` while the own job is going down: then it is the one to report. */
-  readonly ownJobStatus: string | undefined
+  /** What the job this process runs in knows of itself, when it is part of the run. */
+  readonly own: (OwnFacts & { readonly status: string | undefined }) | undefined
   readonly logPath: readonly string[]
   /** Names or globs of jobs; empty means all. */
   readonly jobs: readonly string[]
@@ -38,8 +37,9 @@ export async function gather(
   const known = run?.ok === true ? run.value : undefined
   if (run?.ok === false) notes.push({ code: code(run), text: `The run could not be read: ${run.why}` })
   const jobs = await jobsOf(target, known, notes, use)
-  const chosen = chosenJobs(target, jobs)
-  const found = await logsOf(target, chosen, use)
+  const own = ownOf(target, jobs, notes)
+  const chosen = chosenJobs(target, jobs, own)
+  const found = await logsOf(target, chosen, own, use)
   const files = await use.local.files()
   const read = await workflowsOf(target, known, files, use)
   return {
@@ -62,30 +62,44 @@ async function jobsOf(target: Target, run: Run | undefined, notes: Note[], { ci 
   return []
 }
 
+/** Whether the own job is going down right now: then it is the one to report. */
+function isFailing({ own, logPath }: Target): boolean {
+  return logPath.length === 0 && (own?.status === 'failure' || own?.status === 'cancelled')
+}
+
+function ownOf(target: Target, jobs: readonly RunJob[], notes: Note[]): RunJob | undefined {
+  if (target.own === undefined || jobs.length === 0) return undefined
+  const answer = ownJob(jobs, target.own)
+  if (answer.ok) return answer.value
+  if (isFailing(target)) notes.push({ code: 'context_unconfirmed', text: answer.why })
+  return undefined
+}
+
 /** In the failing job that job alone; otherwise all others that are done. */
-function chosenJobs(target: Target, jobs: readonly RunJob[]): RunJob[] {
-  const own = jobs.find((job) => job.id === target.ownJobId)
-  const failing = target.ownJobStatus === 'failure' || target.ownJobStatus === 'cancelled'
-  if (own !== undefined && failing && target.logPath.length === 0)
-    return [{ ...own, conclusion: own.conclusion ?? (target.ownJobStatus === 'failure' ? 'failure' : 'cancelled') }]
-  const others = jobs.filter((job) => job.id !== target.ownJobId)
+function chosenJobs(target: Target, jobs: readonly RunJob[], own: RunJob | undefined): RunJob[] {
+  if (isFailing(target)) {
+    const ending = target.own?.status === 'cancelled' ? 'cancelled' : 'failure'
+    return own === undefined ? [] : [{ ...own, conclusion: own.conclusion ?? ending }]
+  }
+  const others = jobs.filter((job) => job.id !== own?.id)
   return target.jobs.length === 0 ? others : others.filter((job) => jobIsWanted(job.name, target.jobs))
 }
 
-async function logsOf(target: Target, jobs: readonly RunJob[], use: Use<'ci' | 'local' | 'log'>): Promise<Gathered> {
+async function logsOf(
+  target: Target,
+  jobs: readonly RunJob[],
+  own: RunJob | undefined,
+  use: Use<'ci' | 'local' | 'log'>,
+): Promise<Gathered> {
   const out: Gathered = { logs: [], missing: [], notes: [] }
   if (target.logPath.length > 0) {
     for (const answer of await use.local.logs(target.logPath)) take(out, answer, 'log-path', undefined)
     return out
   }
-  const failing = target.ownJobStatus === 'failure' || target.ownJobStatus === 'cancelled'
-  const own = jobs.find((job) => job.id === target.ownJobId)
-  if (failing && (own !== undefined || jobs.length === 0)) {
-    take(out, await use.local.runnerPage(), 'runner-page', own?.name)
-    if (out.logs.length === 0 && own !== undefined) out.missing = [stepsOnly(own, out.missing[0]?.note ?? '')]
-    return out
-  }
-  return finishedLogs(jobs, out, use)
+  if (!isFailing(target)) return finishedLogs(jobs, out, use)
+  take(out, await use.local.runnerPage(), 'runner-page', own?.name)
+  if (out.logs.length === 0 && own !== undefined) out.missing = [stepsOnly(own, out.missing[0]?.note ?? '')]
+  return out
 }
 
 async function finishedLogs(jobs: readonly RunJob[], out: Gathered, { ci, log }: Use<'ci' | 'log'>): Promise<Gathered> {

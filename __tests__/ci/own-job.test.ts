@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type OwnFacts, ownJob } from '../../src/adapters/own-job.ts'
+import { type OwnFacts, ownJob } from '../../src/ci/own-job.ts'
 import { aJob } from '../fakes/ci-state.ts'
 
 const running = { status: 'in_progress', conclusion: null } as const

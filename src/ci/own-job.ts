@@ -5,16 +5,18 @@ import type { Answer } from '../ports.ts'
 /** What the job knows about itself. */
 export type OwnFacts = {
   /** `job.check_run_id`: the id of the job in the API. Empty on Enterprise Server and under act. */
-  readonly checkRunId?: string
+  readonly checkRunId?: number | string | undefined
   /** `RUNNER_NAME`. */
-  readonly runnerName?: string
+  readonly runnerName?: string | undefined
   /** `GITHUB_JOB`: the key of the job in the workflow file, not its name. */
-  readonly jobKey?: string
+  readonly jobKey?: string | undefined
 }
 
 /** The job we run in, by its id, else by the runner it runs on; jobs of one name with several legs on equal runners stay undecided. */
 export function ownJob(jobs: readonly RunJob[], { checkRunId, runnerName, jobKey }: OwnFacts): Answer<RunJob> {
-  const byId = jobs.find((job) => checkRunId !== undefined && checkRunId !== '' && String(job.id) === checkRunId)
+  const byId = jobs.find(
+    (job) => checkRunId !== undefined && checkRunId !== '' && String(job.id) === String(checkRunId),
+  )
   if (byId !== undefined) return { ok: true, value: byId }
   const running = jobs.filter((job) => job.status === 'in_progress')
   const here = running.filter((job) => runnerName !== undefined && runnerName !== '' && job.runnerName === runnerName)
