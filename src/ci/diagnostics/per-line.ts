@@ -18,6 +18,8 @@ export type LineRule = {
   readonly marked?: true
   /** Lines right after it that belong to it: excerpt, caret, hint. */
   readonly context?: RegExp
+  /** Group `text` of the first context line that matches completes a message that says too little. */
+  readonly more?: RegExp
 }
 
 const maxContext = 12
@@ -46,7 +48,8 @@ function lineFinding(tool: string, rule: LineRule, hit: RegExpExecArray, lines: 
   // Every entry of `lines` that is asked for exists; the fallback only satisfies the index check.
   const at = lines[i] ?? { n: 1, text: '' }
   const groups: Groups = hit.groups ?? {}
-  const message = groups.message ?? hit[0]
+  const end = rule.context === undefined ? at : contextEnd(lines, i, rule.context)
+  const message = [groups.message ?? hit[0], completion(lines, i, end, rule.more)].filter(Boolean).join(': ')
   const ruleId = groups.rule || rule.ruleId
   return finding(
     {
@@ -61,8 +64,18 @@ function lineFinding(tool: string, rule: LineRule, hit: RegExpExecArray, lines: 
     },
     at,
     at,
-    rule.context === undefined ? at : contextEnd(lines, i, rule.context),
+    end,
   )
+}
+
+function completion(lines: readonly Line[], i: number, end: Line, more: RegExp | undefined): string | undefined {
+  if (more === undefined) return undefined
+  for (const line of lines.slice(i + 1, i + 1 + maxContext)) {
+    if (line.n > end.n) return undefined
+    const text = more.exec(unprefix(line.text))?.groups?.text
+    if (text !== undefined) return text
+  }
+  return undefined
 }
 
 /** Last line of the unbroken run of context after line `i`, or line `i` itself. */
