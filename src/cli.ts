@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { git } from './adapters/git.ts'
-import { githubCi } from './adapters/github.ts'
 import { local } from './adapters/local.ts'
 import { noCi } from './adapters/no-ci.ts'
 import { sayer } from './adapters/say.ts'
@@ -30,7 +29,11 @@ async function diagnoseCommand(command: DiagnoseCommand, temp: string): Promise<
   const repository = command.run?.repository ?? ''
   const apiUrl = env.GITHUB_API_URL ?? 'https://api.github.com'
   const token = env.GH_TOKEN ?? env.GITHUB_TOKEN ?? ''
-  const ci = command.run === undefined ? noCi() : githubCi({ token, apiUrl, repository, log: progress })
+  // The GitHub client is the slowest part to load, and saved logs do not need it.
+  const ci =
+    command.run === undefined
+      ? noCi()
+      : (await import('./adapters/github.ts')).githubCi({ token, apiUrl, repository, log: progress })
   const use = {
     ci,
     log: progress,

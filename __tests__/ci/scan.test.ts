@@ -10,14 +10,27 @@ const failing = jobText({
   steps: [
     { uses: 'actions/checkout@v5', with: { repository: 'o/r' }, out: ['Syncing repository: o/r'] },
     { run: 'npm ci', out: ['added 3 packages'] },
-    { run: '\n# unit tests\nnpm test', out: ['> jest', '##[group]Run everything', 'inside', '##[endgroup]', 'FAIL a.test.js'], exit: 1 },
+    {
+      run: '\n# unit tests\nnpm test',
+      out: ['> jest', '##[group]Run everything', 'inside', '##[endgroup]', 'FAIL a.test.js'],
+      exit: 1,
+    },
     { uses: './.github/actions/report', out: [] },
   ],
   post: [['git clean'], []],
 })
 
 const shape = (text: string, chunk?: number) =>
-  scanText(text, chunk).sections.map((s) => [s.kind, s.header, s.fromLine, s.toLine, s.bodyLine, s.exitCode, s.uses, s.errorLines.length])
+  scanText(text, chunk).sections.map((s) => [
+    s.kind,
+    s.header,
+    s.fromLine,
+    s.toLine,
+    s.bodyLine,
+    s.exitCode,
+    s.uses,
+    s.errorLines.length,
+  ])
 
 test('a job log falls into set-up, steps, post steps and end, with line ranges that touch', () => {
   const { sections, lines } = scanText(failing.text)
@@ -36,7 +49,10 @@ test('a job log falls into set-up, steps, post steps and end, with line ranges t
   )
   assert.equal(sections[3]?.exitCode, 1)
   assert.deepEqual(sections[3]?.script, ['', '# unit tests', 'npm test'])
-  assert.deepEqual(sections.filter((s) => s.uses).map((s) => s.header), ['actions/checkout@v5', './.github/actions/report'])
+  assert.deepEqual(
+    sections.filter((s) => s.uses).map((s) => s.header),
+    ['actions/checkout@v5', './.github/actions/report'],
+  )
   sections.forEach((s, i) => {
     if (i > 0) assert.equal(s.fromLine, (sections[i - 1]?.toLine ?? 0) + 1)
   })
@@ -44,7 +60,10 @@ test('a job log falls into set-up, steps, post steps and end, with line ranges t
 })
 
 test('a group that the script itself prints is no step, even when it is called "Run …"', () => {
-  assert.equal(scanText(failing.text).sections.some((s) => s.header === 'everything'), false)
+  assert.equal(
+    scanText(failing.text).sections.some((s) => s.header === 'everything'),
+    false,
+  )
 })
 
 test('how the bytes are cut into chunks changes nothing', () => {
@@ -70,7 +89,13 @@ test('a passing step keeps nothing, a failing one keeps its lines', () => {
   const [job] = readText(failing.text)
   const step = job?.sections[3]
   assert.ok(job !== undefined && step !== undefined)
-  assert.deepEqual(job.lines(step).map((l) => l.text).slice(-3), ['', 'FAIL a.test.js', 'Process completed with exit code 1.'])
+  assert.deepEqual(
+    job
+      .lines(step)
+      .map((l) => l.text)
+      .slice(-3),
+    ['', 'FAIL a.test.js', 'Process completed with exit code 1.'],
+  )
 })
 
 test('an error annotation in the middle of an action is told apart from one that ends it', () => {
@@ -111,7 +136,10 @@ test('the gh form gives jobs and step names; a BOM may stand before each stamp',
     gh('lint', 'Complete job', slice(two, -1)),
   ].join('\n')
   const jobs = readText(`${whole}\n`)
-  assert.deepEqual(jobs.map((j) => j.name), ['build', 'lint'])
+  assert.deepEqual(
+    jobs.map((j) => j.name),
+    ['build', 'lint'],
+  )
   assert.deepEqual(
     jobs[0]?.sections.map((s) => [s.kind, s.stepName, s.header, s.exitCode]),
     [
@@ -123,6 +151,27 @@ test('the gh form gives jobs and step names; a BOM may stand before each stamp',
   const step = jobs[0]?.sections[1]
   assert.ok(step !== undefined)
   assert.ok(jobs[0]?.lines(step).some((l) => l.text === 'boom'))
+})
+
+test('the gh form without step names is read by its headers', () => {
+  const plain = jobText({
+    name: 'build',
+    bom: false,
+    steps: [{ run: 'make', out: ['boom'], exit: 2 }],
+    post: [[]],
+  }).text
+  const gh = plain.replace(/^/gm, 'build\tUNKNOWN STEP\t').replace(/build\tUNKNOWN STEP\t$/, '')
+  const [job] = readText(gh)
+  assert.deepEqual(
+    job?.sections.map((s) => [s.kind, s.header]),
+    [
+      ['setup', 'Set up job'],
+      ['step', 'make'],
+      ['post', 'Post job cleanup.'],
+      ['end', 'Complete job'],
+    ],
+  )
+  assert.equal(job?.name, 'build')
 })
 
 test('a line of many megabytes is cut to its head, counted once, and does not move line numbers', () => {
@@ -153,7 +202,10 @@ test('a secret is overwritten wherever a chunk edge falls, also across the windo
 })
 
 test('a huge failing step keeps head, trouble and tail in bounded memory, and says that lines are missing', () => {
-  const quiet = Array.from({ length: 160_000 }, (_, i) => `compiling module number ${i} of the generated sources, all is well so far`)
+  const quiet = Array.from(
+    { length: 160_000 },
+    (_, i) => `compiling module number ${i} of the generated sources, all is well so far`,
+  )
   quiet[80_000] = 'TypeError: cannot read the middle'
   const log = jobText({ steps: [{ run: 'make', out: quiet, exit: 1 }] })
   const step = scanText(log.text).sections[1]

@@ -1,6 +1,7 @@
 // The jobs inside one scanned log, with what their set-up says about the machine (log-format.md 1 and 3).
 import type { Environment } from '../domain/evidence.ts'
 import type { Line } from './diagnostics/diagnostic.ts'
+import { splitGhLine } from './gh-format.ts'
 import { keptLines, type Reading } from './kept.ts'
 import type { ScannedLog } from './scan.ts'
 import type { Section } from './section.ts'
@@ -57,9 +58,7 @@ function jobLog(log: string, sections: readonly Section[], reading: Reading, giv
 
 /** `job TAB step TAB text` → text. */
 function withoutPrefix(raw: string): string {
-  const tab = raw.indexOf('\t')
-  const second = tab < 0 ? -1 : raw.indexOf('\t', tab + 1)
-  return second < 0 ? raw : raw.slice(second + 1)
+  return splitGhLine(raw)?.rest ?? raw
 }
 
 function machine(lines: readonly Line[]): { os?: string; image?: string; runner?: string } {

@@ -2,6 +2,7 @@
 // only for lines that are kept (architecture.md "Recipes": 255 MB/s). A fold: `startScan`, `scanChunk`, `endScan`.
 // Longer than a file should be: a state machine over lines, whose states would only be hidden by cutting it up.
 import type { SecretMatcher } from '../text/secrets.ts'
+import { isGhForm, splitGhLine } from './gh-format.ts'
 import { type Block, keep, keepNothing } from './kept.ts'
 import { isActionReference, isSuspicious, newSection, type Section } from './section.ts'
 
@@ -152,7 +153,7 @@ function readRegion(scan: Scan, from: number, to: number): void {
   const block: Block = { bytes: Uint8Array.prototype.slice.call(scan.window, from, to), firstLine: scan.line + 1 }
   keep(scan.current.kept, block)
   if (scan.candidate !== undefined) keep(scan.candidate.section.kept, block)
-  scan.gh ??= looksLikeGh(text)
+  scan.gh ??= isGhForm(text)
   let stampAt = -1
   for (let at = 0; at < text.length; ) {
     let end = text.indexOf('\n', at)
@@ -163,12 +164,6 @@ function readRegion(scan: Scan, from: number, to: number): void {
     at = end + 1
   }
   if (stampAt >= 0) scan.current.endedAt = text.slice(stampAt, stampAt + stampLength - 1)
-}
-
-const ghLine = /^[^\t\n]{1,400}\t[^\t\n]{1,400}\t(?:\u00ef\u00bb\u00bf)?[^\t\n]{0,12}\d{4}-\d\d-\d\dT\d\d:/
-
-function looksLikeGh(text: string): boolean {
-  return ghLine.test(text)
 }
 
 /** Reads one line `text[at, end)`; gives the offset of its time stamp, or -1. */
@@ -208,26 +203,26 @@ function isBlank(text: string, p: number, end: number): boolean {
 /** `job TAB step TAB …`: a change of either starts a section, since each step is a file of its own there. */
 function readPrefix(scan: Scan, text: string, at: number, end: number, block: Block): number {
   if (scan.prefix !== '' && text.startsWith(scan.prefix, at)) return at + scan.prefix.length
-  const tab = text.indexOf('\t', at)
-  const second = tab < 0 || tab >= end ? -1 : text.indexOf('\t', tab + 1)
-  if (second < 0 || second >= end) return at
-  scan.prefix = text.slice(at, second + 1)
-  const job = utf8(text.slice(at, tab))
-  const step = utf8(text.slice(tab + 1, second))
-  const known = step === 'UNKNOWN STEP' ? undefined : step
+  const line = splitGhLine(text.slice(at, end))
+  if (line === undefined) return at
+  const rest = end - line.rest.length
+  scan.prefix = text.slice(at, rest)
+  const job = utf8(line.job)
+  const known = line.step === undefined ? undefined : utf8(line.step)
   if (scan.job !== job || (known !== undefined && scan.stepName !== known)) {
     scan.job = job
     scan.stepName = known
-    const kind = /^Post /.test(step)
-      ? 'post'
-      : step === 'Set up job'
-        ? 'setup'
-        : step === 'Complete job'
-          ? 'end'
-          : 'step'
-    open(scan, newSection(kind, step === 'Set up job' ? step : '', scan.line, job, known), block, undefined)
+    const kind = kindOfStep(known)
+    open(scan, newSection(kind, kind === 'setup' ? 'Set up job' : '', scan.line, job, known), block, undefined)
   }
-  return second + 1
+  return rest
+}
+
+/** Without step files `gh` names no step: then the job's headers tell, as in a plain job log. */
+function kindOfStep(name: string | undefined): Section['kind'] {
+  if (name === undefined || name === 'Set up job') return 'setup'
+  if (name === 'Complete job') return 'end'
+  return name.startsWith('Post ') ? 'post' : 'step'
 }
 
 function utf8(latin1: string): string {
