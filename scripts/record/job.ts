@@ -1,7 +1,8 @@
 // One job from its first step to its last, written as a log.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { type Contexts, fill, holds, type Status } from './expression.ts'
+import type { Contexts } from '../../src/ci/expression.ts'
+import { fill, holds } from './expression.ts'
 import { checkoutInputs, writeActionHeader, writeCheckout, writeRunHeader, writeSetUp } from './headers.ts'
 import type { LogWriter } from './log-writer.ts'
 import { commandReader } from './output-reader.ts'
@@ -22,6 +23,8 @@ export type Setting = {
   readonly matrix: Readonly<Record<string, string>>
 }
 
+/** How the job stands, or ended. */
+export type Status = 'success' | 'failure'
 type Outcome = 'success' | 'failure' | 'skipped'
 type StepResult = { outcome: Outcome; conclusion: Outcome; outputs: Record<string, string> }
 /** What steps hand on: the runner's `env` block, added PATH entries, and results by id. */
