@@ -3,8 +3,8 @@ import { Composer, Lexer, LineCounter, Parser } from 'yaml'
 import { maxDepth, toTree, type YamlTree } from './yaml-tree.ts'
 
 const maxBytes = 1024 * 1024
-/** The lexer is the slow part (microseconds a token): this bounds it to about a second. The largest real files need a third. */
-const maxLexemes = 100_000
+/** The lexer is the slow part (microseconds a token): this bounds it to about a second. The largest real files need half of it. */
+const maxLexemes = 80_000
 
 /** What a text holds. `value` is `undefined` when nothing could be read; `notes` says why, in sentences. */
 export type YamlReading = YamlTree
