@@ -174,6 +174,20 @@ test('the gh form without step names is read by its headers', () => {
   assert.equal(job?.name, 'build')
 })
 
+test('lines of the queue before the runner starts belong to the set-up', () => {
+  const log = jobText({ name: 'j', bom: false, steps: [{ run: 'make' }] }).text
+  const queued = `2026-03-04T05:00:00.0000000Z Waiting for a runner to pick up this job...\n${log}`
+  assert.deepEqual(
+    readText(queued).map((j) => [j.name, j.sections[0]?.kind, j.sections[0]?.fromLine]),
+    [['j', 'setup', 1]],
+  )
+})
+
+test('an excerpt that starts in the middle of a step is a step, not a set-up', () => {
+  const [section] = scanText('FAIL a.test.js\n  expected 1, got 2\n').sections
+  assert.deepEqual([section?.kind, section?.header, section?.kept.head.length], ['step', '', 1])
+})
+
 test('a line of many megabytes is cut to its head, counted once, and does not move line numbers', () => {
   const log = jobText({ steps: [{ run: 'cat big', out: [`start ${'x'.repeat(1_000_000)} end`, 'after'], exit: 1 }] })
   const scanned = scanText(log.text)

@@ -87,6 +87,11 @@ export function endScan(scan: Scan): ScannedLog {
   drain(scan, true)
   if (scan.candidate !== undefined) settleCandidate(scan)
   scan.current.toLine = Math.max(scan.line, 1)
+  const first = scan.sections[0]
+  if (first?.kind === 'setup' && !first.preamble && first.stepName === undefined) {
+    first.kind = 'step'
+    first.header = ''
+  }
   return {
     log: scan.log,
     lines: scan.line,
@@ -342,11 +347,13 @@ function readPhrase(scan: Scan, text: string, p: number, end: number, block: Blo
   } else if (ending.has(phrase) || phrase.startsWith('Print service container logs: ')) {
     if (scan.current.kind !== 'end')
       open(scan, newSection('end', 'Complete job', scan.line, scan.job, scan.stepName), block, at)
-  } else if (
-    phrase.startsWith('Current runner version: ') &&
-    scan.line > 1 &&
-    !(scan.gh === true && scan.current.kind === 'setup')
-  ) {
-    open(scan, newSection('setup', 'Set up job', scan.line, scan.job, scan.stepName), block, at)
-  }
+  } else if (phrase.startsWith('Current runner version: ')) openSetup(scan, block, at)
+  else if (phrase.startsWith('Complete job name: ')) scan.current.preamble ||= scan.current.kind === 'setup'
+}
+
+/** The runner introduces itself: a new job, unless all that came before were queue lines of the service or the `gh` prefix. */
+function openSetup(scan: Scan, block: Block, at: string | undefined): void {
+  const queued = scan.current.kind === 'setup' && !scan.current.preamble
+  if (!queued) open(scan, newSection('setup', 'Set up job', scan.line, scan.job, scan.stepName), block, at)
+  scan.current.preamble = true
 }

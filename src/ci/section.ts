@@ -23,6 +23,8 @@ export type Section = {
   timedOut: boolean
   /** Line numbers of `##[error]` entries other than the exit code line, the first 100. */
   errorLines: number[]
+  /** Whether the runner's own opening lines were seen: without them a set-up section is only the start of an excerpt. */
+  preamble: boolean
   /** Last line that holds more than blanks, and whether it belongs to an `##[error]` entry. */
   endsWithError: boolean
   /** Scope depth of `##[start-action …]` markers around it, 0 without them. */
@@ -53,6 +55,7 @@ export function newSection(
     cancelled: false,
     timedOut: false,
     errorLines: [],
+    preamble: false,
     endsWithError: false,
     depth: 0,
     kept: keepNothing(),
