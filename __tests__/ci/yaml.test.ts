@@ -125,6 +125,8 @@ describe('hostile YAML is a note', () => {
 test('what the library writes is read as it was', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 4 }), (json) => {
+      // The one key that is left out on purpose.
+      fc.pre(!JSON.stringify(json).includes('__proto__'))
       assert.deepEqual(plain(readYaml(stringify(json)).value), JSON.parse(JSON.stringify(json)))
     }),
   )
