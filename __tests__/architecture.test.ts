@@ -213,7 +213,9 @@ describe('what must stand beside a file', () => {
     assert.deepEqual(unfinishedDiagnostics([module], []), ['x.ts: x is not in all.ts'])
     assert.equal(unfinishedDiagnostics([{ ...module, fixtures: ['x-red.log'] }], [tool]).length, 1)
     assert.deepEqual(unfinishedDiagnostics([module], [tool]), [])
-    assert.deepEqual(fixturesOf("toolLines('x-red.log')", ['x-red.log', 'x-green.log', 'ex-red.log']), ['x-red.log'])
+    const names = ['x-red.log', 'x-green.log', 'ex-red.log']
+    assert.deepEqual(fixturesOf("toolLines('x-red.log')", names), ['x-red.log'])
+    assert.deepEqual(fixturesOf("told(x, 'x-green')", names), ['x-green.log'])
   })
 })
 

@@ -44,9 +44,10 @@ export function unfinishedDiagnostics(
   })
 }
 
-/** Names of `fixtures` that a test's text mentions in quotes. */
+/** Names of `fixtures` that a test's text mentions in quotes, with or without `.log`. */
 export function fixturesOf(test: string | undefined, fixtures: readonly string[]): string[] {
-  return fixtures.filter((name) => test?.includes(`'${name}'`) === true)
+  const quoted = new Set([...(test ?? '').matchAll(/['"`]([\w.-]+)['"`]/g)].map(([, name]) => name))
+  return fixtures.filter((name) => quoted.has(name) || quoted.has(name.replace(/\.log$/, '')))
 }
 
 /** Whether an exported value is a diagnostic. */
