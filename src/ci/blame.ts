@@ -13,11 +13,14 @@ export type FailureDraft = Omit<Failure, 'id' | 'legs'>
 
 const maxFindings = 200
 
+/** The name of the job, unique in its run, and where printed paths may lead. */
+export type BlameContext = { readonly job: string } & PathContext
+
 /** Failures of one judged step; empty for a step that did not go wrong. */
 export function blame(
   log: JobLog,
   judged: JudgedStep,
-  paths: PathContext,
+  context: BlameContext,
   tools: readonly Diagnostic[] = diagnostics,
 ): FailureDraft[] {
   if (judged.status !== 'failed' && judged.status !== 'cancelled') return []
@@ -26,7 +29,7 @@ export function blame(
     const lines = log.lines(section).filter((l) => l.n >= section.bodyLine || section.kind !== 'step')
     const step = contextOf(section, judged, log)
     const found = settle(read(lines, step, tools), lines, step, judged.status === 'cancelled')
-    return found.map((finding) => draft(finding, log, judged, section, lines, paths, found))
+    return found.map((finding) => draft(finding, log, judged, section, lines, context, found))
   })
 }
 
@@ -98,11 +101,10 @@ function draft(
   judged: JudgedStep,
   section: Section,
   lines: readonly Line[],
-  paths: PathContext,
+  { job, ...paths }: BlameContext,
   all: readonly Finding[],
 ): FailureDraft {
-  const context = { ...paths, workingDirectory: judged.step?.workingDirectory ?? paths.workingDirectory }
-  const job = log.name ?? 'job'
+  const workingDirectory = judged.step?.workingDirectory ?? paths.workingDirectory
   return {
     job,
     step: {
@@ -117,7 +119,7 @@ function draft(
     ...(finding.ruleId === undefined ? {} : { ruleId: finding.ruleId }),
     message: finding.message,
     signals: [...finding.signals],
-    artifacts: placedArtifacts(finding.artifacts, context),
+    artifacts: placedArtifacts(finding.artifacts, { ...paths, workingDirectory }),
     evidence: { log: log.log, job, fromLine: finding.from, toLine: finding.to },
     excerpt: excerpt(lines, finding),
   }

@@ -1,5 +1,6 @@
 // The job-step graph of a run: what needs what, what came after what (method.md 0, `Graph`).
 import type { Graph, GraphEdge, GraphNode, Validation, ValidationStatus } from '../domain/evidence.ts'
+import { outcomeOfConclusion, statusOfOutcome } from './conclusion.ts'
 import type { KnownJob } from './known-job.ts'
 
 /** Nodes are jobs and their checks (ids `job:<name>` and the validation's id). */
@@ -26,12 +27,10 @@ export function graphOf(jobs: readonly KnownJob[], validations: readonly Validat
   return { nodes, edges: edges.filter((e) => known.has(e.from) && known.has(e.to)) }
 }
 
+/** A job's own end, whether or not it counts for the run. */
 function statusOf(job: KnownJob, steps: readonly Validation[]): ValidationStatus {
-  if (job.judged !== undefined)
-    return job.judged.outcome === 'failure' ? 'failed' : job.judged.outcome === 'cancelled' ? 'cancelled' : 'successful'
-  const told = job.api?.conclusion
-  if (told === 'success') return 'successful'
-  if (told === 'failure' || told === 'timed_out') return 'failed'
-  if (told === 'cancelled') return 'cancelled'
+  if (job.judged !== undefined) return statusOfOutcome(job.judged.outcome)
+  const told = outcomeOfConclusion(job.api?.conclusion)
+  if (told !== undefined) return statusOfOutcome(told)
   return steps.some((s) => s.status === 'unreached') ? 'unreached' : 'skipped'
 }

@@ -2,97 +2,51 @@
 // looks like a failure, a skipped step leaves no trace (log-format.md 5). Told by, in this order: the API's conclusions, the YAML
 // (`continue-on-error`, `if`), and what still ran afterwards.
 import type { Outcome, ValidationStatus } from '../domain/evidence.ts'
-import type { RunJob, RunStep } from '../domain/run.ts'
+import type { RunJob } from '../domain/run.ts'
 import type { WorkflowJob, WorkflowStep } from '../domain/workflow.ts'
-import { align } from './align.ts'
+import { outcomeOfConclusion } from './conclusion.ts'
 import { runsDespiteFailure } from './condition.ts'
 import type { JobLog } from './job-log.ts'
 import { isSuspicious, type Section } from './section.ts'
+import { namesOf, type Unit, type UnitNames, unitsOf } from './step-units.ts'
 
-/** One step of one job with its verdict. */
-export type JudgedStep = {
-  readonly step: WorkflowStep | undefined
-  readonly sections: readonly Section[]
-  readonly name: string
-  /** First line of the script or the action reference, as the log shows it where it ran. */
-  readonly command: string
-  readonly kind: 'run' | 'uses' | 'runner'
+type Verdict = {
   readonly status: ValidationStatus
   /** A failed step that did not fail the job. */
   readonly tolerated: boolean
   readonly why: string
 }
 
+/** One step of one job with its verdict. */
+export type JudgedStep = UnitNames &
+  Verdict & {
+    readonly step: WorkflowStep | undefined
+    readonly sections: readonly Section[]
+  }
+
 export type JudgedJob = {
-  readonly name: string
   readonly outcome: Outcome
   readonly steps: readonly JudgedStep[]
 }
 
-type Unit = {
-  readonly step: WorkflowStep | undefined
-  readonly sections: readonly Section[]
-  readonly api: RunStep | undefined
-}
-type Sign = 'clean' | 'failed' | 'suspect' | 'cancelled'
+/** A unit with what its log and its record say of it: what the verdicts rest on. */
+type Signed = Unit & { readonly sign: 'clean' | 'failed' | 'suspect' | 'cancelled' }
 
 /** Judges the steps of one job. `job` is its YAML, `api` what the platform says of it; both may be missing. */
 export function judge(log: JobLog, job: WorkflowJob | undefined, api: RunJob | undefined): JudgedJob {
-  const units = unitsOf(log, job, api)
-  const signs = units.map(signOf)
-  const steps: JudgedStep[] = units.map((unit, i) => {
-    if (unit.sections.length === 0) return unseen(unit, units, signs, i)
-    return { ...describe(unit), ...verdict(units, signs, i, job !== undefined) }
+  const units: Signed[] = unitsOf(log, job, api).map((unit) => ({ ...unit, sign: signOf(unit) }))
+  const steps = units.map((unit, i): JudgedStep => {
+    const { step, sections } = unit
+    const verdict = sections.length === 0 ? unseen(unit, units, i) : seen(unit, units, i, job !== undefined)
+    return { step, sections, ...namesOf(unit), ...verdict }
   })
-  return { name: log.name ?? job?.names[0] ?? 'job', outcome: outcomeOf(steps, api), steps }
+  return { outcome: outcomeOfConclusion(api?.conclusion) ?? outcomeOf(steps), steps }
 }
 
-/** Set-up (only when it went wrong), the main steps in order, and post steps that went wrong. */
-function unitsOf(log: JobLog, job: WorkflowJob | undefined, api: RunJob | undefined): Unit[] {
-  const bare = (section: Section): Unit => ({ step: undefined, sections: [section], api: undefined })
-  const hasMain = log.sections.some((s) => s.kind === 'step')
-  const before = log.sections
-    .filter((s) => s.kind === 'setup' && (s.errorLines.length > 0 || s.exitCode !== undefined || !hasMain))
-    .map(bare)
-  const after = log.sections.filter((s) => s.kind === 'post' && isSuspicious(s)).map(bare)
-  const main = log.sections.filter((s) => s.kind === 'step')
-  if (job === undefined || job.steps.length === 0)
-    return [...before, ...main.map((s) => ({ ...bare(s), api: stepNamed(api, s) })), ...after]
-  const alignment = align(main, job.steps)
-  const conclusions = mainSteps(api, job.steps)
-  const units: Unit[] = alignment.steps.map(({ step, sections }) => ({
-    step,
-    sections,
-    api: conclusions?.[step.index],
-  }))
-  for (const stranger of alignment.strangers) {
-    const next = units.findIndex((u) => (u.sections[0]?.fromLine ?? 0) > stranger.fromLine)
-    units.splice(next < 0 ? units.length : next, 0, bare(stranger))
-  }
-  return [...before, ...units, ...after]
-}
-
-/** The API's records of the YAML steps, when their number shows that they are those (platform.md 9.1). */
-function mainSteps(api: RunJob | undefined, steps: readonly WorkflowStep[]): RunStep[] | undefined {
-  const main = api?.steps.filter(
-    (s) =>
-      !/^(?:Set up (?:job|runner)|Pull |Build |Initialize containers|Pre |Post |Stop containers|Complete (?:job|runner))/.test(
-        s.name,
-      ),
-  )
-  return main !== undefined && main.length === steps.length ? main : undefined
-}
-
-function stepNamed(api: RunJob | undefined, section: Section): RunStep | undefined {
-  const wanted = section.stepName ?? `Run ${section.header}`
-  const found = api?.steps.filter((s) => s.name === wanted) ?? []
-  return found.length === 1 ? found[0] : undefined
-}
-
-function signOf(unit: Unit): Sign {
-  const { sections, api } = unit
-  if (api?.conclusion === 'failure' || api?.conclusion === 'timed_out') return 'failed'
-  if (api?.conclusion === 'cancelled') return 'cancelled'
+function signOf({ sections, api }: Unit): Signed['sign'] {
+  const told = outcomeOfConclusion(api?.conclusion)
+  if (told === 'failure') return 'failed'
+  if (told === 'cancelled') return 'cancelled'
   if (sections.some((s) => s.cancelled)) return 'cancelled'
   if (sections.some((s) => (s.exitCode !== undefined && s.exitCode !== 0) || s.timedOut)) return 'failed'
   const last = sections.at(-1)
@@ -102,137 +56,92 @@ function signOf(unit: Unit): Sign {
     : 'clean'
 }
 
-function verdict(
-  units: readonly Unit[],
-  signs: readonly Sign[],
-  i: number,
-  hasYaml: boolean,
-): { status: ValidationStatus; tolerated: boolean; why: string } {
-  const unit = units[i]
-  const sign = signs[i]
-  if (unit === undefined || sign === undefined || sign === 'clean')
-    return { status: 'successful', tolerated: false, why: 'it ran and nothing in the log says that it failed' }
-  const section = unit.sections.find((s) => s.exitCode !== undefined || s.timedOut) ?? unit.sections.find(isSuspicious)
-  if (sign === 'cancelled')
+/** The verdict on a step that left a trace in the log. */
+function seen(unit: Signed, units: readonly Signed[], i: number, hasYaml: boolean): Verdict {
+  if (unit.sign === 'clean') return passed('it ran and nothing in the log says that it failed')
+  if (unit.sign === 'cancelled')
     return {
       status: 'cancelled',
       tolerated: false,
       why: 'it was stopped from outside: cancelled, a time limit of the job, or a failed sibling of its matrix',
     }
-  const how =
-    section?.timedOut === true
-      ? 'it ran into its time limit'
-      : section?.exitCode === undefined
-        ? 'it ended with an error'
-        : `it ended with exit code ${section.exitCode}`
-  const tolerance = toleranceOf(units, i, sign, hasYaml)
+  const how = howItEnded(unit)
+  const tolerance = toleranceOf(units, i, hasYaml)
   if (tolerance === undefined) return { status: 'failed', tolerated: false, why: how }
-  if (sign === 'suspect' && unit.step?.continueOnError !== true)
-    return { status: 'successful', tolerated: false, why: `it printed an error, but ${tolerance}` }
+  if (unit.sign === 'suspect' && unit.step?.continueOnError !== true)
+    return passed(`it printed an error, but ${tolerance}`)
   return { status: 'failed', tolerated: true, why: `${how}, but ${tolerance}` }
 }
 
+function passed(why: string): Verdict {
+  return { status: 'successful', tolerated: false, why }
+}
+
+function howItEnded({ sections }: Unit): string {
+  const section = sections.find((s) => s.exitCode !== undefined || s.timedOut) ?? sections.find(isSuspicious)
+  if (section?.timedOut === true) return 'it ran into its time limit'
+  return section?.exitCode === undefined ? 'it ended with an error' : `it ended with exit code ${section.exitCode}`
+}
+
 /** Why a step that went wrong did not fail its job, or undefined when it did. */
-function toleranceOf(units: readonly Unit[], i: number, sign: Sign, hasYaml: boolean): string | undefined {
+function toleranceOf(units: readonly Signed[], i: number, hasYaml: boolean): string | undefined {
   const unit = units[i]
   if (unit?.api !== undefined) return unit.api.conclusion === 'success' ? 'the platform counts it as passed' : undefined
   if (unit?.step?.continueOnError === true) return 'the workflow lets it fail (`continue-on-error`)'
-  const later = units.slice(i + 1).filter((u) => u.sections.some((s) => s.kind === 'step') && isOrdinary(u))
+  const rest = units.slice(i + 1)
   // Without YAML a later step may be an `always()` step that does not look like one: then the last failure is the one that counts.
-  if (!hasYaml && sign === 'failed' && !units.slice(i + 1).some((u) => signOf(u) === 'failed')) return undefined
-  const proof = hasYaml || sign === 'suspect' ? 1 : 2
-  return later.length >= proof ? 'later steps that need success still ran' : undefined
+  if (!hasYaml && unit?.sign === 'failed' && !rest.some((u) => u.sign === 'failed')) return undefined
+  const proof = hasYaml || unit?.sign === 'suspect' ? 1 : 2
+  // A step in the background may have begun before this one failed, so it proves nothing.
+  const ordinary = rest.filter((u) => hasMainSection(u) && needsSuccess(u) && u.step?.background !== true)
+  return ordinary.length >= proof ? 'later steps that need success still ran' : undefined
 }
 
+/** Headers of steps that people let run after a failure; asked only where no YAML tells. */
 const typicallyAlways =
   /upload|report|publish|codecov|coverage|notif|slack|clean|^cat |kill|logs?\b|down$|down |summary|artifact|cache|junit|annotat|comment|teardown|stop|collect|dump|^echo |gate|^#/i
 
-function isOrdinary(unit: Unit): boolean {
-  if (unit.step !== undefined) return !runsDespiteFailure(unit.step.condition)
-  return !unit.sections.some((s) => s.header.startsWith("'") || typicallyAlways.test(s.header))
+function hasMainSection({ sections }: Unit): boolean {
+  return sections.some((s) => s.kind === 'step')
 }
 
-/** A step without a trace in the log. */
-function unseen(unit: Unit, units: readonly Unit[], signs: readonly Sign[], i: number): JudgedStep {
-  const base = describe(unit)
-  const told = unit.api?.conclusion
-  if (told === 'success')
-    return { ...base, status: 'successful', tolerated: false, why: 'the platform counts it as passed' }
+/** Whether this step does not begin once another has failed. */
+function needsSuccess({ step, sections }: Unit): boolean {
+  if (step !== undefined) return !runsDespiteFailure(step.condition)
+  return !sections.some((s) => s.header.startsWith("'") || typicallyAlways.test(s.header))
+}
+
+/** The verdict on a step without a trace in the log. */
+function unseen(unit: Signed, units: readonly Signed[], i: number): Verdict {
+  const told = outcomeOfConclusion(unit.api?.conclusion)
+  if (told === 'success') return passed('the platform counts it as passed')
   if (told === 'failure')
+    return { status: 'failed', tolerated: false, why: 'the platform counts it as failed; its log was not found' }
+  const blocker = units.slice(0, i).find((_, k) => breaks(units, k))
+  if (blocker !== undefined && (blocker.sign === 'cancelled' || needsSuccess(unit))) {
+    const verb = blocker.sign === 'cancelled' ? 'was cancelled' : 'failed'
     return {
-      ...base,
-      status: 'failed',
-      tolerated: false,
-      why: 'the platform counts it as failed; its log was not found',
-    }
-  const breaking = units.findIndex(
-    (u, k) =>
-      k < i &&
-      signs[k] !== 'clean' &&
-      u.sections.length > 0 &&
-      (signs[k] === 'cancelled' || toleranceOf(units, k, signs[k] ?? 'clean', true) === undefined),
-  )
-  const blocker = units[breaking]
-  if (blocker !== undefined && (isOrdinary(unit) || signs[breaking] === 'cancelled')) {
-    const verb = signs[breaking] === 'cancelled' ? 'was cancelled' : 'failed'
-    return {
-      ...base,
       status: 'unreached',
       tolerated: false,
-      why: `never ran: step “${describe(blocker).name}” ${verb} before it`,
+      why: `never ran: step “${namesOf(blocker).name}” ${verb} before it`,
     }
   }
-  if (unit.step?.condition === undefined && units.slice(i + 1).some((u) => u.sections.some((s) => s.kind === 'step'))) {
-    return {
-      ...base,
-      status: 'successful',
-      tolerated: false,
-      why: 'a later step that needs its success ran; this log does not show it',
-    }
-  }
-  return {
-    ...base,
-    status: 'skipped',
-    tolerated: false,
-    why: unit.step?.condition === undefined ? 'it left no trace in the log' : 'its `if` was not met',
-  }
+  if (told === 'cancelled') return { status: 'cancelled', tolerated: false, why: 'the platform counts it as cancelled' }
+  const condition = unit.step?.condition
+  if (condition === undefined && unit.api === undefined && units.slice(i + 1).some(hasMainSection))
+    return passed('a later step that needs its success ran; this log does not show it')
+  const why = condition === undefined ? 'it left no trace in the log' : 'its `if` was not met'
+  return { status: 'skipped', tolerated: false, why }
 }
 
-function describe(unit: Unit): {
-  step: WorkflowStep | undefined
-  sections: readonly Section[]
-  name: string
-  command: string
-  kind: JudgedStep['kind']
-} {
-  const { step, sections } = unit
-  const own = sections[0]
-  const written = step?.uses ?? firstLine(step?.run ?? '')
-  const command = own === undefined ? written : own.header === '' ? written : own.header
-  const kind =
-    own?.kind === 'setup' || own?.kind === 'post'
-      ? 'runner'
-      : (step?.uses ?? (own?.uses === true ? 'x' : undefined)) !== undefined
-        ? 'uses'
-        : 'run'
-  const name = step?.name ?? own?.stepName ?? (kind === 'runner' ? command : `Run ${command}`)
-  return { step, sections, name, command, kind }
+/** Whether a step that left a trace kept later ones from running. */
+function breaks(units: readonly Signed[], k: number): boolean {
+  const unit = units[k]
+  if (unit === undefined || unit.sign === 'clean' || unit.sections.length === 0) return false
+  return unit.sign === 'cancelled' || toleranceOf(units, k, true) === undefined
 }
 
-function firstLine(script: string): string {
-  return (
-    script
-      .split('\n')
-      .map((l) => l.trim())
-      .find((l) => l !== '') ?? ''
-  )
-}
-
-function outcomeOf(steps: readonly JudgedStep[], api: RunJob | undefined): Outcome {
-  if (api?.conclusion === 'failure' || api?.conclusion === 'timed_out' || api?.conclusion === 'startup_failure')
-    return 'failure'
-  if (api?.conclusion === 'success') return 'success'
-  if (api?.conclusion === 'cancelled') return 'cancelled'
+function outcomeOf(steps: readonly JudgedStep[]): Outcome {
   if (steps.some((s) => s.status === 'failed' && !s.tolerated)) return 'failure'
   return steps.some((s) => s.status === 'cancelled') ? 'cancelled' : 'success'
 }

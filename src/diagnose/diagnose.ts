@@ -1,5 +1,5 @@
 // Evidence → report: read the logs, organize them, decompose the failures into problems (method.md 1).
-import { workflowFor } from '../ci/align.ts'
+import { workflowFor } from '../ci/find-job.ts'
 import { organize } from '../ci/organize.ts'
 import type { Note, Report } from '../domain/report.ts'
 import { version } from '../domain/version.ts'
