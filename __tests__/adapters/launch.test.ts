@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,6 +39,26 @@ test('arguments pass no shell', async () => {
 test('a program that waits for input gets none', async () => {
   const done = await launch(node('process.stdin.on("end", () => console.log("end")).resume()'))
   assert.equal(done.stdout.toString(), 'end\n')
+})
+
+test('a program that has ended before its input is closed ends nothing else', async () => {
+  // Whoever opens the input waits until the program is gone, as happens on a busy machine.
+  const late = (message: unknown) => {
+    const { process: child } = message as { process: { stdin: unknown } }
+    let stdin: unknown
+    Object.defineProperty(child, 'stdin', {
+      set: (stream) => {
+        stdin = stream
+      },
+      get: () => {
+        execFileSync('sleep', ['0.1'])
+        return stdin
+      },
+    })
+    unsubscribe('child_process', late)
+  }
+  subscribe('child_process', late)
+  assert.equal((await launch({ program: 'true', args: [], cwd })).exitCode, 0)
 })
 
 test('after the time limit the whole process tree is gone, and other launches are untouched', async () => {

@@ -45,7 +45,10 @@ export async function launch(wanted: Launch): Promise<Launched> {
   let child: ChildProcess | undefined
   // exec hides the process it starts; Node announces it, and the context tells whose it is.
   const onProcess = (message: unknown): void => {
-    if (launches.getStore() === id) child = processOf(message)
+    if (launches.getStore() !== id) return
+    child = processOf(message)
+    // A program that ends at once closes its input before exec does: that would end Retrace as an unhandled EPIPE.
+    child?.once('spawn', () => child?.stdin?.on('error', () => {}))
   }
   let timedOut = false
   const timer = setTimeout(() => {
