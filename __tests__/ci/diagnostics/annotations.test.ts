@@ -18,7 +18,7 @@ test('a command behind a prefix keeps its place', () => {
     '[08:38:44]: ▸ \u001b[35m::error file=/Users/runner/work/demo/demo/App/View.swift,line=34,col=8::missing argument\u001b[0m',
   )
   assert.deepEqual(told(annotations, lines), [
-    'runtime_error - /Users/runner/work/demo/demo/App/View.swift:34:8 | missing argument | 1',
+    'type_checking - /Users/runner/work/demo/demo/App/View.swift:34:8 | missing argument | 1',
   ])
 })
 

@@ -97,11 +97,13 @@ function properties(text: string): Artifact[] {
 
 function noteFinding(note: Note, step: StepContext): Finding {
   const isAction = /^\S+@\S+$|^\.{1,2}\//.test(step.command)
+  const isTyped = /\.(?:swift|rs|go|tsx?|java|kts?|cs|fs|c|cc|cpp|h|hpp|mm?|scala)$/.test(note.artifacts[0]?.path ?? '')
   return finding(
     {
       tool: 'annotation',
-      // An action that gives up mostly tells of its inputs; a script's own words tell of what it ran.
-      failureType: guessType(note.message) ?? (isAction ? 'configuration_error' : 'runtime_error'),
+      // A place in typed source is mostly a compiler's; an action that gives up mostly tells of its inputs.
+      failureType:
+        guessType(note.message) ?? (isTyped ? 'type_checking' : isAction ? 'configuration_error' : 'runtime_error'),
       message: note.message,
       signals: signalsOf(undefined, note.message),
       artifacts: note.artifacts,
