@@ -70,7 +70,7 @@ function explained({ lines }: Block): Reading | undefined {
   const texts = group.map((line) => unprefix(line.text).replace(explanation, ''))
   const place = frameOf(texts[0] ?? '')
   const syntax = place === undefined ? -1 : texts.findIndex((text) => /^\s*\w*(?:Error|Warning): /.test(text))
-  const k = syntax < 0 ? 0 : syntax
+  const k = Math.max(syntax, 0)
   const at = group[k]
   const message = texts[k]?.trim()
   if (at === undefined || end === undefined || message === undefined) return undefined
