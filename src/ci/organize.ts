@@ -3,6 +3,7 @@ import type { Environment, Failure, Organized, Outcome } from '../domain/evidenc
 import type { RunJob } from '../domain/run.ts'
 import type { Workflow, WorkflowJob } from '../domain/workflow.ts'
 import { blame, type FailureDraft } from './blame.ts'
+import { settleFailFast } from './fail-fast.ts'
 import { jobFor } from './find-job.ts'
 import { fingerprint } from './fingerprint.ts'
 import { graphOf } from './graph.ts'
@@ -30,7 +31,7 @@ export function organize(input: OrganizeInput): Organized {
     .map((v, i) => ({ ...v, id: `v${i + 1}`, order: i + 1 }))
   return {
     outcome: outcomeOf(jobs),
-    failures: withIds(jobs.flatMap((job) => draftsOf(job, input.files))),
+    failures: withIds(jobs.flatMap((job) => settleFailFast(draftsOf(job, input.files), job, jobs))),
     validations,
     graph: graphOf(jobs, validations),
     environment: jobs.flatMap(environmentOf),
