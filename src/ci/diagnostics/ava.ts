@@ -31,7 +31,7 @@ export const ava: Diagnostic = {
   reads:
     'failed tests of the default reporter, uncaught errors, files without tests; its TAP output is read by node:test',
   fixtures: 'real',
-  sign: /^ {2}[✘✖] (?:\[fail\]: |No tests found in |Couldn['’]t find any )|^ {2}(?:Uncaught (?:exception|rejection)|Unhandled rejection) in /,
+  sign: /(?:^|\s) {2}[✘✖] (?:\[fail\]: |No tests found in |Couldn['’]t find any )|(?:^|\s) {2}(?:Uncaught (?:exception|rejection)|Unhandled rejection) in /,
   read(lines) {
     const texts = lines.map((line) => unprefix(line.text).trimEnd())
     return [...failures(lines, texts), ...crashes(lines, texts), ...readLines(tool, lines, rules)]

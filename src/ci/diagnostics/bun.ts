@@ -1,10 +1,9 @@
 // Bun: `bun test` closes each failed test with `(fail) name`, its error above; `bun install` errors; uncaught errors of scripts.
 import type { FailureType } from '../../domain/evidence.ts'
 import { artifact, type Diagnostic, type Finding, finding, type Line } from './diagnostic.ts'
-import { errorHead, errorType, isForeign, projectFrames, stackFrame } from './js-error.ts'
+import { errorHead, errorSignals, errorType, isForeign, projectFrames, stackFrame } from './js-error.ts'
 import { type LineRule, readLines } from './per-line.ts'
 import { unprefix } from './prefix.ts'
-import { signalsOf } from './quoted.ts'
 import { samePath } from './test-block.ts'
 
 const tool = 'bun'
@@ -12,6 +11,7 @@ const failed = /^\(fail\) (.{1,600}?)(?: \[[\d.]{1,20}m?s\])?$/
 const passed = /^\((?:pass|skip|todo|fail)\) /
 const fileLine = /^(\S{1,300}\.[cm]?[jt]sx?):$/
 const caret = /^\s{0,400}\^$/
+const excerpt = /^\d{1,7} \|/
 const head = /^(?:error|[A-Z]\w{0,60}Error): (\S.*)$/
 /** Bun prints its annotations on stderr with the rest, so the runner takes them; the copy in the log says nothing new. */
 const annotation = /^::error /
@@ -25,7 +25,7 @@ const rules: readonly LineRule[] = [
     strength: 5,
   },
   {
-    pattern: /^error: (?<message>No version matching .*|.* failed to resolve$|.*404.*registry.*)$/,
+    pattern: /^error: (?<message>No version matching .*|GET \S{1,300} - 404)$/,
     failureType: 'dependency_issue',
     strength: 4,
   },
@@ -52,7 +52,7 @@ export const bun: Diagnostic = {
   reads:
     'failed tests of `bun test`, test files that do not load, uncaught errors of scripts, install and lock file errors',
   fixtures: 'real',
-  sign: /^\s{0,8}\(fail\) |^Bun v\d|^error: (?:lockfile had changes|No version matching|Script not found|script "|.* failed to resolve$)|Unhandled error between tests|^No tests found!/,
+  sign: /(?:^|\s)\s{0,8}\(fail\) |(?:^|\s)Bun v\d|(?:^|\s)error: (?:lockfile had changes|No version matching|Script not found|script "|GET \S{1,300} - 404)|Unhandled error between tests|(?:^|\s)No tests found!/,
   read(lines) {
     const texts = lines.map((line) => unprefix(line.text).trimEnd())
     const own = texts.some((text) => banner.test(text) || /^Bun v\d/.test(text) || /^\(fail\) /.test(text))
@@ -94,9 +94,9 @@ function testFinding(lines: readonly Line[], texts: readonly string[], span: Spa
     {
       tool,
       failureType: 'test_failure',
-      ...(ruleId === undefined || ruleId === 'error' ? {} : { ruleId }),
+      ...(ruleId === undefined ? {} : { ruleId }),
       message: [title, [reason.replace(/^error: /, ''), ...wanted].join(' ')].filter((part) => part !== '').join(': '),
-      signals: [...signalsOf(ruleId, reason).slice(0, 3), title.slice(0, 80)],
+      signals: [...errorSignals(ruleId, reason).slice(0, 3), title.slice(0, 80)],
       artifacts: [...first, ...others].slice(0, 5),
       strength: 5,
     },
@@ -127,12 +127,12 @@ function crashes(lines: readonly Line[], texts: readonly string[]): Finding[] {
       tool,
       failureType: typeOf(message),
       message: message.replace(/^error: /, ''),
-      signals: signalsOf(ruleId, message),
+      signals: errorSignals(ruleId, message),
       artifacts: frames,
       strength: 4 as const,
     }
     return finding(
-      { ...parts, ...(ruleId === undefined || ruleId === 'error' ? {} : { ruleId }) },
+      { ...parts, ...(ruleId === undefined ? {} : { ruleId }) },
       line,
       lines[Math.max(0, i - 6)],
       lines[end - 1] ?? line,
@@ -144,7 +144,7 @@ function crashes(lines: readonly Line[], texts: readonly string[]): Finding[] {
 function stackEnd(texts: readonly string[], start: number): number {
   let end = start
   for (let i = start; i < Math.min(texts.length, start + 30); i++) {
-    if (passed.test(texts[i] ?? '') || annotation.test(texts[i] ?? '')) break
+    if ([passed, annotation, caret, excerpt].some((other) => other.test(texts[i] ?? ''))) break
     const place = stackFrame(texts[i] ?? '')
     if (place !== undefined && !isForeign(place.path)) end = i + 1
   }
@@ -152,4 +152,6 @@ function stackEnd(texts: readonly string[], start: number): number {
 }
 
 const typeOf = (message: string): FailureType =>
-  /^error: (?:Expected|Unexpected|Unterminated)/.test(message) ? 'syntax_error' : errorType(message)
+  /^error: (?:Expected|Unexpected|Unterminated|This constant must be)/.test(message)
+    ? 'syntax_error'
+    : errorType(message)

@@ -26,21 +26,19 @@ export const cypress: Diagnostic = {
   tool,
   reads: 'failed tests of `cypress run`, missing binary, unreachable server, refused configuration',
   fixtures: 'written',
-  sign: /^\s{0,4}\(Run Starting\)|^\s{0,4}Running: {1,4}\S|[Cc]ypress|no spec files were found/,
+  sign: /(?:^|\s)\s{0,4}\(Run Starting\)|(?:^|\s)\s{0,4}Running: {1,4}\S|[Cc]ypress|no spec files were found/,
   read(lines) {
-    const specs = running.test(lines.map((line) => line.text).find((text) => running.test(text)) ?? '')
-    return [
-      ...(specs ? numberedFailures(tool, lines, (i) => specAbove(lines, i)) : []),
-      ...readLines(tool, lines, rules),
-    ]
+    const specs = specOfLines(lines)
+    const tests = specs.at(-1) === undefined ? [] : numberedFailures(tool, lines, (i) => specs[i])
+    return [...tests, ...readLines(tool, lines, rules)]
   },
 }
 
-/** The spec whose run a line belongs to. */
-function specAbove(lines: readonly Line[], i: number): string | undefined {
-  for (let k = i; k >= 0; k--) {
-    const hit = running.exec(unprefix(lines[k]?.text ?? ''))
-    if (hit !== null) return hit[1]
-  }
-  return undefined
+/** For each line the spec whose run it belongs to, by the heading `Running: spec` above it. */
+function specOfLines(lines: readonly Line[]): (string | undefined)[] {
+  let spec: string | undefined
+  return lines.map((line) => {
+    spec = running.exec(unprefix(line.text))?.[1] ?? spec
+    return spec
+  })
 }

@@ -1,9 +1,8 @@
 // Deno: `TS2322 [ERROR]:` of its type checker, failed tests, `deno lint`, `deno fmt --check`, uncaught errors, modules that are not there.
 import type { FailureType } from '../../domain/evidence.ts'
 import { artifact, type Diagnostic, type Finding, finding, type Line } from './diagnostic.ts'
-import { errorHead, errorType, placeAtEnd, plainPath, projectFrames, stackFrame } from './js-error.ts'
+import { errorHead, errorSignals, errorType, placeAtEnd, plainPath, projectFrames, stackFrame } from './js-error.ts'
 import { unprefix } from './prefix.ts'
-import { signalsOf } from './quoted.ts'
 import { blockFinding, indexFrom } from './test-block.ts'
 
 const tool = 'deno'
@@ -19,7 +18,7 @@ export const deno: Diagnostic = {
   reads:
     'type errors, failed tests, lint and format findings, uncaught errors and unresolved modules of the deno command',
   fixtures: 'real',
-  sign: /TS\d{4,5} \[ERROR\]: | => \S{1,300}:\d{1,7}:\d{1,5}$|^error\[[\w-]{1,80}\]: |^error: (?:Uncaught |Module not found|Relative import|The lockfile|Found \d+ not formatted|No test modules|Import |Could not |npm package )/,
+  sign: /TS\d{4,5} \[ERROR\]: | => \S{1,300}:\d{1,7}:\d{1,5}$|(?:^|\s)error\[[\w-]{1,80}\]: |(?:^|\s)error: (?:Uncaught |Module not found|Relative import|The lockfile|Found \d+ not formatted|No test modules|Import |Could not |npm package )/,
   read(lines) {
     const texts = lines.map((line) => unprefix(line.text).trimEnd())
     return [
@@ -47,7 +46,7 @@ function types(lines: readonly Line[], texts: readonly string[]): Finding[] {
       failureType: 'type_checking' as const,
       ruleId: code,
       message,
-      signals: signalsOf(code, message),
+      signals: errorSignals(code, message),
       strength: 5 as const,
     }
     return finding(
@@ -74,9 +73,7 @@ function tests(lines: readonly Line[], texts: readonly string[]): Finding[] {
       end,
       file: artifact(file.path.replace(/^\.\//, ''), file.line, file.column),
     })
-    const head = errorHead((texts[i + 1] ?? '').slice('error: '.length))
-    const rule = head === undefined || head.name === 'Error' ? {} : { ruleId: head.name }
-    return made === undefined ? [] : [{ ...made, ...rule }]
+    return made === undefined ? [] : [made]
   })
 }
 
@@ -93,7 +90,7 @@ function lints(lines: readonly Line[], texts: readonly string[]): Finding[] {
       failureType: 'linting' as const,
       ruleId: rule,
       message,
-      signals: signalsOf(rule, message),
+      signals: errorSignals(rule, message),
       strength: 5 as const,
     }
     return finding({ ...parts, artifacts: place === undefined ? [] : [place] }, line, line, to)
@@ -136,7 +133,7 @@ function uncaught(lines: readonly Line[], texts: readonly string[]): Finding[] {
         failureType: typeOf(message),
         ...(rule === undefined ? {} : { ruleId: rule }),
         message,
-        signals: signalsOf(rule, message),
+        signals: errorSignals(rule, message),
         artifacts: projectFrames(texts.slice(i + 1, end)),
         strength: 4,
       },

@@ -1,10 +1,9 @@
 // esbuild and tools built on it (tsup, tsx, Angular): `✘ [ERROR] message`, then the place on a line of its own.
 import type { FailureType } from '../../domain/evidence.ts'
 import { artifact, type Diagnostic, type Finding, finding, type Line } from './diagnostic.ts'
-import { errorType, missingModule, placeAtEnd } from './js-error.ts'
+import { errorSignals, errorType, missingModule, placeAtEnd } from './js-error.ts'
 import { contextEnd } from './per-line.ts'
 import { unprefix } from './prefix.ts'
-import { signalsOf } from './quoted.ts'
 
 const tool = 'esbuild'
 const headed = /^\s{0,4}[✘X] \[ERROR\] (\S.*?)(?: \[plugin ([^\]]{1,80})\])?$/
@@ -41,7 +40,7 @@ function lineFinding(lines: readonly Line[], line: Line, i: number): Finding | u
       failureType: typeOf(message),
       ...(ruleId === undefined ? {} : { ruleId }),
       message,
-      signals: signalsOf(ruleId, message),
+      signals: errorSignals(ruleId, message),
       artifacts: place === undefined ? [] : [artifact(place.path, place.line, place.column)],
       strength: place === undefined ? 3 : 5,
     },

@@ -1,9 +1,8 @@
 // ESLint: its formats stylish, compact, unix, json and github, what `next lint` and react-scripts make of them, and its own crashes.
 import type { FailureType } from '../../domain/evidence.ts'
 import { artifact, type Diagnostic, type Finding, finding, type Line } from './diagnostic.ts'
-import { isForeign, missingModule, plainPath } from './js-error.ts'
+import { errorSignals, isForeign, missingModule, plainPath } from './js-error.ts'
 import { unprefix } from './prefix.ts'
-import { signalsOf } from './quoted.ts'
 
 const tool = 'eslint'
 
@@ -34,7 +33,7 @@ export const eslint: Diagnostic = {
   reads:
     'formats stylish (also as marked by setup-node), compact, unix, json and github, next lint, react-scripts, parsing errors, exceeded --max-warnings, broken configuration and crashes',
   fixtures: 'real',
-  sign: /^\s{0,8}(?:Line )?\d{1,6}:\d{1,6}:?\s{1,40}\S|: line \d+, col \d+, (?:Error|Warning) - |\[(?:Error|Warning)(?:\/[^\]]{1,100})?\]$|ESLint|[Ee]slint|"filePath":"/,
+  sign: /(?:^|\s)\s{0,8}(?:Line )?\d{1,6}:\d{1,6}:?\s{1,40}\S|: line \d+, col \d+, (?:Error|Warning) - |\[(?:Error|Warning)(?:\/[^\]]{1,100})?\]$|ESLint|[Ee]slint|"filePath":"/,
   read(lines) {
     const strict = lines.some((line) => tooMany.test(line.text))
     const rows = readRows(lines).filter((row) => strict || !/^warning/i.test(row.level))
@@ -130,7 +129,7 @@ function rowFinding(row: Row): Finding {
       failureType: rowType(row, parsing),
       ...(row.rule === undefined ? {} : { ruleId: row.rule }),
       message: row.message,
-      signals: signalsOf(row.rule, row.message),
+      signals: errorSignals(row.rule, row.message),
       artifacts: row.file === undefined ? [] : [artifact(row.file, row.row, row.column)],
       strength: row.file === undefined ? 3 : 5,
     },
@@ -173,7 +172,7 @@ function crashes(lines: readonly Line[]): Finding[] {
         failureType: crashType(text, linting !== undefined),
         ...(rule === undefined ? {} : { ruleId: rule }),
         message: text,
-        signals: signalsOf(rule, text),
+        signals: errorSignals(rule, text),
         artifacts: files.flatMap((path) => (path === undefined ? [] : [artifact(plainPath(path), linting?.[2])])),
         strength: 4,
       },

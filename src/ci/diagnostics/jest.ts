@@ -36,7 +36,7 @@ export const jest: Diagnostic = {
   reads:
     'failed tests and suites of the default, verbose and github-actions reporters, snapshots, coverage thresholds, refused configuration',
   fixtures: 'real',
-  sign: /^\s{0,2}● |^\s{0,4}FAIL\s|^Jest: |coverage threshold for |No tests found, exiting|custom reporter\.$/,
+  sign: /(?:^|\s)\s{0,2}● |(?:^|\s)\s{0,4}FAIL\s|(?:^|\s)Jest: |coverage threshold for |No tests found, exiting|custom reporter\.$/,
   read(lines) {
     return [...blocks(lines), ...configuration(lines), ...readLines(tool, lines, rules)]
   },

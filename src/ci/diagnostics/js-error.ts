@@ -2,11 +2,13 @@
 // V8 (`at f (file:1:2)`) and Vitest (`❯ f file:1:2`) share one reader; every search is by index, so hostile lines stay cheap.
 import type { Artifact, FailureType } from '../../domain/evidence.ts'
 import { artifact } from './diagnostic.ts'
+import { signalsOf } from './quoted.ts'
 
 export type ErrorHead = { readonly name: string; readonly code?: string; readonly message: string }
 
-const head = /^(?:Uncaught )?(?:\(in promise\) )?(?:Uncaught )?([A-Za-z_$][\w$.]{0,80})(?: \[([\w-]{1,60})\])?: (.+)$/
-const errorName = /(?:^e|E)rror$|Exception$|Rejection$|Failure$/
+const head =
+  /^(?:error: )?(?:Uncaught )?(?:\(in promise\) )?(?:Uncaught )?([A-Za-z_$][\w$.]{0,80})(?: \[([\w-]{1,60})\])?: (.+)$/
+const errorName = /Error$|Exception$|Rejection$|Failure$/
 
 /** `TypeError [ERR_X]: message` taken apart, or undefined when the text starts with no name of an error. */
 export function errorHead(text: string): ErrorHead | undefined {
@@ -80,6 +82,13 @@ export function missingModule(text: string): string | undefined {
   return hit?.[1] ?? hit?.[2]
 }
 
+/** Search words for an error: the module that was missing, else what `signalsOf` finds; an apostrophe (`can't`) is no quote here. */
+export function errorSignals(ruleId: string | undefined, message: string): string[] {
+  const specifier = missingModule(message)
+  if (specifier === undefined) return signalsOf(ruleId, message)
+  return ruleId === undefined ? [specifier] : [ruleId, specifier]
+}
+
 /** Whether an import names a package (`lodash`, `@scope/x`) and not a file of the project (`./x`, `/x`, the usual aliases). */
 export function isPackage(specifier: string): boolean {
   return !/^(?:[./\\~#]|@\/|src\/|file:|[A-Za-z]:[\\/])/.test(specifier)
@@ -98,4 +107,10 @@ export function errorType(text: string): FailureType {
   if (moduleSystem.test(text)) return 'configuration_error'
   if (parse.test(text)) return 'syntax_error'
   return environment.test(text) ? 'environment_error' : 'runtime_error'
+}
+
+/** The project's file that asked for a module with `require`, out of the `Require stack:` under the message. */
+export function requiredBy(texts: readonly string[]): string | undefined {
+  const list = texts.indexOf('Require stack:')
+  return list < 0 ? undefined : /^- (\S.{0,300})$/.exec(texts[list + 1] ?? '')?.[1]
 }

@@ -5,7 +5,7 @@ export const lerna = perLine({
   tool: 'lerna',
   reads: 'which script of which package failed (a wrapper: the tools inside explain it), usage errors',
   fixtures: 'written',
-  sign: /^lerna ERR! /,
+  sign: /(?:^|\s)lerna ERR! /,
   rules: [
     {
       pattern: /^lerna ERR! (?<message>.{1,200} exited \d+ in '[^']{1,120}')$/,

@@ -1,12 +1,13 @@
 // Mocha: the numbered details after `N failing`, whichever reporter ran, and test files that cannot be loaded. Cypress reads with the same eye.
-import { artifact, type Diagnostic, type Finding, type Line } from './diagnostic.ts'
-import { errorType } from './js-error.ts'
+import { artifact, type Diagnostic, type Finding, finding, type Line } from './diagnostic.ts'
+import { errorHead, errorSignals, errorType, missingModule, projectFrames, requiredBy } from './js-error.ts'
 import { type LineRule, readLines } from './per-line.ts'
 import { unprefix } from './prefix.ts'
 import { blockFinding, indexFrom } from './test-block.ts'
 
 const failing = /^\s{0,6}\d{1,5} failing$/
 const numbered = /^ {2,4}(\d{1,5})\) (\S.*)$/
+const unloaded = /^\s{0,2}(?:Exception during run|✖ ERROR): (?!Error: No test files)(\S.*)$/
 const cypressRun = /^\s{0,4}\(Run (?:Starting|Finished)\)|^\s{0,4}Running: {2}\S/
 
 const rules: readonly LineRule[] = [
@@ -15,23 +16,48 @@ const rules: readonly LineRule[] = [
     failureType: 'configuration_error',
     strength: 4,
   },
-  {
-    pattern: /^\s{0,2}(?:Exception during run|✖ ERROR): (?<message>.*)$/,
-    failureType: (groups) => errorType(groups.message ?? ''),
-    strength: 4,
-    context: /^(?:Require stack:|- )/,
-  },
 ]
 
 export const mocha: Diagnostic = {
   tool: 'mocha',
   reads: 'failed tests and hooks of the spec, dot and other reporters with details, files that cannot be loaded',
   fixtures: 'real',
-  sign: /^\s{0,6}\d{1,5} failing$|Exception during run: |No test files found: |^✖ ERROR: /,
+  sign: /(?:^|\s)\s{0,6}\d{1,5} failing$|Exception during run: |No test files found: |(?:^|\s)✖ ERROR: /,
   read(lines) {
-    if (lines.some((line) => cypressRun.test(line.text))) return []
-    return [...numberedFailures('mocha', lines), ...readLines('mocha', lines, rules)]
+    if (lines.some((line) => cypressRun.test(unprefix(line.text)))) return []
+    return [...numberedFailures('mocha', lines), ...loading(lines), ...readLines('mocha', lines, rules)]
   },
+}
+
+/** A test file, or something it asks for, that throws before any test runs. */
+function loading(lines: readonly Line[]): Finding[] {
+  const texts = lines.map((line) => unprefix(line.text).trimEnd())
+  const i = texts.findIndex((text) => unloaded.test(text))
+  const line = lines[i]
+  const message = unloaded.exec(texts[i] ?? '')?.[1]
+  if (line === undefined || message === undefined) return []
+  const frames = projectFrames(texts.slice(i + 1, i + 20))
+  const asking = requiredBy(texts.slice(i + 1, i + 4))
+  const name = errorHead(message)?.name
+  const ruleId = missingModule(message) === undefined ? name : 'MODULE_NOT_FOUND'
+  const artifacts =
+    asking === undefined || frames.some((frame) => frame.path === asking) ? frames : [artifact(asking), ...frames]
+  const parts = {
+    tool: 'mocha',
+    failureType: errorType(message),
+    message,
+    signals: errorSignals(ruleId, message),
+    artifacts,
+    strength: 4 as const,
+  }
+  return [
+    finding(
+      { ...parts, ...(ruleId === undefined || ruleId === 'Error' ? {} : { ruleId }) },
+      line,
+      line,
+      lines[Math.min(i + 8, lines.length - 1)],
+    ),
+  ]
 }
 
 /**

@@ -2,9 +2,8 @@
 // Rows of the lint stage have ESLint's form and are read there.
 import type { FailureType } from '../../domain/evidence.ts'
 import { artifact, type Diagnostic, type Finding, finding, type Line } from './diagnostic.ts'
-import { errorHead, errorType, missingModule, projectFrames } from './js-error.ts'
+import { errorHead, errorSignals, errorType, missingModule, projectFrames } from './js-error.ts'
 import { unprefix } from './prefix.ts'
-import { signalsOf } from './quoted.ts'
 import { indexFrom } from './test-block.ts'
 
 const tool = 'next build'
@@ -23,7 +22,7 @@ export const next: Diagnostic = {
   reads:
     'failed compilation with webpack and Turbopack, type errors, prerendering and page data errors, configuration that does not load',
   fixtures: 'real',
-  sign: /^Failed to compile\.$|Turbopack build failed with|Error occurred prerendering page|^> Build error occurred|Failed to collect page data for/,
+  sign: /(?:^|\s)Failed to compile\.$|Turbopack build failed with|Error occurred prerendering page|(?:^|\s)> Build error occurred|Failed to collect page data for/,
   read(lines) {
     const texts = lines.map((line) => unprefix(line.text).trimEnd())
     const found = [...compilation(lines, texts), ...prerendering(lines, texts)]
@@ -79,7 +78,7 @@ function blockFinding(lines: readonly Line[], texts: readonly string[], block: B
       failureType: typeOf(message),
       ...(ruleId === undefined || ruleId === 'Error' ? {} : { ruleId }),
       message,
-      signals: signalsOf(ruleId, message),
+      signals: errorSignals(ruleId, message),
       artifacts: [
         artifact(block.path, block.row ?? drawn?.[1] ?? inline?.[1], block.column ?? drawn?.[2] ?? inline?.[2]),
       ],
@@ -131,7 +130,7 @@ function prerendering(lines: readonly Line[], texts: readonly string[]): Finding
           failureType: errorType(reason),
           ...(ruleId === undefined ? {} : { ruleId }),
           message: `Error occurred prerendering page "${page}"${reason === '' ? '' : `: ${reason}`}`,
-          signals: signalsOf(ruleId, `"${page}" ${reason}`),
+          signals: errorSignals(ruleId, `"${page}" ${reason}`),
           artifacts: projectFrames(texts.slice(i + 1, end)),
           strength: 5,
         },
@@ -158,7 +157,7 @@ function collection(lines: readonly Line[], texts: readonly string[]): Finding[]
     tool,
     failureType: errorType(text),
     message: text,
-    signals: signalsOf(undefined, text),
+    signals: errorSignals(undefined, text),
     artifacts: projectFrames(texts.slice(at, end)),
   }
   return [finding({ ...parts, strength: 3 }, line, lines[i], lines[Math.min(at + 6, lines.length - 1)])]

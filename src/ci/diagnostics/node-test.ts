@@ -17,7 +17,7 @@ export const nodeTest: Diagnostic = {
   reads:
     'failed tests of the spec reporter of node:test, TAP points of node:test, tape, ava and others with a YAML block',
   fixtures: 'real',
-  sign: /^\s{0,20}(?:test|suite|subtest) at \S|^\s{0,40}not ok \d/,
+  sign: /(?:^|\s)\s{0,20}(?:test|suite|subtest) at \S|(?:^|\s)\s{0,40}not ok \d/,
   read(lines) {
     const texts = lines.map((line) => unprefix(line.text).trimEnd())
     return [...specFailures(lines, texts), ...tapFailures(lines, texts)]

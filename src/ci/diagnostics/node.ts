@@ -1,9 +1,18 @@
 // Node.js itself: uncaught exceptions, unhandled rejections, modules that are not there, no memory left.
 // The trace starts with the source line and a caret; newer versions end it with `Node.js v20.1.0`.
 import { artifact, type Diagnostic, type Finding, finding, type Line } from './diagnostic.ts'
-import { errorHead, errorType, isForeign, missingModule, placeAtEnd, projectFrames, stackFrame } from './js-error.ts'
+import {
+  errorHead,
+  errorSignals,
+  errorType,
+  isForeign,
+  missingModule,
+  placeAtEnd,
+  projectFrames,
+  requiredBy,
+  stackFrame,
+} from './js-error.ts'
 import { unprefix } from './prefix.ts'
-import { signalsOf } from './quoted.ts'
 import { indexFrom } from './test-block.ts'
 
 const tool = 'node'
@@ -18,7 +27,7 @@ export const node: Diagnostic = {
   reads:
     'uncaught exceptions and unhandled rejections with their stack, missing modules, out of memory, refused options',
   fixtures: 'real',
-  sign: /^(?:# )?\s{0,4}\^{1,200}\s{0,4}$|^(?:# )?Node\.js v\d|heap out of memory|node: bad option: |is not allowed in NODE_OPTIONS|UnhandledPromiseRejectionWarning: /,
+  sign: /(?:^|\s)(?:# )?\s{0,4}\^{1,200}\s{0,4}$|(?:^|\s)(?:# )?Node\.js v\d|heap out of memory|node: bad option: |is not allowed in NODE_OPTIONS|UnhandledPromiseRejectionWarning: /,
   read(lines) {
     // TAP shows what a test file printed as comments.
     const texts = lines.map((line) => unprefix(line.text).replace(/^# /, '').trimEnd())
@@ -52,7 +61,7 @@ function uncaught(lines: readonly Line[], texts: readonly string[], caret: numbe
   const frames = projectFrames(texts.slice(at, end)).filter(
     (frame) => frame.path !== own[0]?.path || frame.line !== own[0]?.line,
   )
-  const importer = / imported from (\S{1,300})$/.exec(message)?.[1] ?? requirer(texts.slice(at + 1, at + 4))
+  const importer = / imported from (\S{1,300})$/.exec(message)?.[1] ?? requiredBy(texts.slice(at + 1, at + 4))
   // A frame in the importing file has its line, so the bare path is needed only without one.
   const asking = importer === undefined || frames.some((frame) => frame.path === importer) ? [] : [artifact(importer)]
   const artifacts = [...own, ...asking, ...frames].slice(0, 5)
@@ -61,7 +70,7 @@ function uncaught(lines: readonly Line[], texts: readonly string[], caret: numbe
     tool,
     failureType: errorType(message),
     message,
-    signals: signalsOf(ruleId, message),
+    signals: errorSignals(ruleId, message),
     artifacts,
     strength: 4 as const,
   }
@@ -78,12 +87,6 @@ function ruleOf(message: string): string | undefined {
   if (head?.code !== undefined) return head.code
   if (missingModule(message) !== undefined) return 'MODULE_NOT_FOUND'
   return head?.name === 'Error' ? undefined : head?.name
-}
-
-/** The project's file that asked for a module with `require`. */
-function requirer(texts: readonly string[]): string | undefined {
-  const list = texts.indexOf('Require stack:')
-  return list < 0 ? undefined : /^- (\S.{0,300})$/.exec(texts[list + 1] ?? '')?.[1]
 }
 
 /** Index after the last frame. */
@@ -111,7 +114,13 @@ function other(lines: readonly Line[], text: string, i: number): Finding | undef
     )
   if (option !== undefined)
     return finding(
-      { tool, failureType: 'configuration_error', message: option, signals: signalsOf(undefined, option), strength: 4 },
+      {
+        tool,
+        failureType: 'configuration_error',
+        message: option,
+        signals: errorSignals(undefined, option),
+        strength: 4,
+      },
       line,
     )
   if (rejection === undefined) return undefined
@@ -121,7 +130,7 @@ function other(lines: readonly Line[], text: string, i: number): Finding | undef
       tool,
       failureType: errorType(rejection),
       message: rejection,
-      signals: signalsOf(errorHead(rejection)?.name, rejection),
+      signals: errorSignals(errorHead(rejection)?.name, rejection),
       severity: 'warning',
       strength: 2,
     },

@@ -126,7 +126,7 @@ function kindOf(code: string | undefined, texts: readonly string[]): Kind {
     }
   }
   if (/^Lifecycle script `|ELIFECYCLE|^Failed at the .{1,200} script\.$/m.test(all))
-    return { type: 'runtime_error', line: /^Lifecycle script |ELIFECYCLE|^Failed at /, strength: 1 }
+    return { type: 'runtime_error', line: /^Lifecycle script |^Failed at /, strength: 1 }
   if (/^command failed$/m.test(all)) return installScript(texts, all)
   if (code === 'ERESOLVE')
     return {

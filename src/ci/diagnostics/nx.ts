@@ -22,7 +22,7 @@ export const nx: Diagnostic = {
   reads:
     'which target of which project failed (a wrapper: the tools inside explain it), configuration errors; also for lerna 6 and later',
   fixtures: 'real',
-  sign: /^\s{0,4}Failed tasks:$|^\s{0,4}NX {2,4}(?:Cannot|Could not|Failed|Project graph|Unable)/,
+  sign: /(?:^|\s)\s{0,4}Failed tasks:$|(?:^|\s)\s{0,4}NX {2,4}(?:Cannot|Could not|Failed|Project graph|Unable)/,
   read(lines) {
     return [...failedTasks(lines), ...readLines(tool, lines, rules)]
   },

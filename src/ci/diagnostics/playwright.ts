@@ -31,7 +31,7 @@ export const playwright: Diagnostic = {
   reads:
     'failed tests of the list, line, dot and github reporters (retries count once, flaky tests do not), missing browsers, web server and configuration errors',
   fixtures: 'real',
-  sign: /^ {2}\d{1,5}\) (?:\[[^\]]{1,80}\] › )?\S{1,300}:\d{1,7}:\d{1,5} › |config\.webServer|^Error: (?:No tests found|Project\(s\) )|playwright\.config\./,
+  sign: /(?:^|\s) {2}\d{1,5}\) (?:\[[^\]]{1,80}\] › )?\S{1,300}:\d{1,7}:\d{1,5} › |config\.webServer|(?:^|\s)Error: (?:No tests found|Project\(s\) )|playwright\.config\./,
   read(lines) {
     return [...blocks(lines), ...readLines(tool, lines, rules)]
   },

@@ -21,7 +21,7 @@ export const prettier: Diagnostic = {
   tool,
   reads: '--check, --list-different, files that do not parse, refused configuration',
   fixtures: 'real',
-  sign: /^\s{0,40}\[(?:warn|error)\] |prettier/i,
+  sign: /(?:^|\s)\s{0,40}\[(?:warn|error)\] |prettier/i,
   read(lines, step) {
     if (!lines.some((line) => named.test(line.text)) && !named.test(step.command)) return []
     return lines.flatMap((line, i) => lineFinding(lines, line, i) ?? []).concat(listed(lines, step))

@@ -43,7 +43,7 @@ export const stylelint: Diagnostic = {
   tool,
   reads: 'formats string, unix and compact, CSS that does not parse, refused configuration',
   fixtures: 'real',
-  sign: /^ {1,4}\d{1,6}:\d{1,6}\s{1,20}[✖×✘]\s|\([\w/@-]{1,80}\) \[error\]$|, error - .{1,1000}\([\w/@-]{1,80}\)$|ConfigurationError: |No configuration provided for/,
+  sign: /(?:^|\s) {1,4}\d{1,6}:\d{1,6}\s{1,20}[✖×✘]\s|\([\w/@-]{1,80}\) \[error\]$|, error - .{1,1000}\([\w/@-]{1,80}\)$|ConfigurationError: |No configuration provided for/,
   read(lines) {
     return [...stringRows(lines), ...readLines(tool, lines, rules)]
   },

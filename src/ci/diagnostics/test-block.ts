@@ -4,6 +4,7 @@ import { artifact, type Finding, finding, type Line } from './diagnostic.ts'
 import {
   type ErrorHead,
   errorHead,
+  errorSignals,
   isForeign,
   missingModule,
   placeAtEnd,
@@ -11,7 +12,6 @@ import {
   stackFrame,
 } from './js-error.ts'
 import { unprefix } from './prefix.ts'
-import { signalsOf } from './quoted.ts'
 
 export type TestBlock = {
   readonly tool: string
@@ -46,7 +46,7 @@ export function blockFinding(lines: readonly Line[], block: TestBlock): Finding 
       failureType: block.failureType?.(texts.slice(0, maxBlock).join('\n')) ?? 'test_failure',
       ...(ruleId === undefined ? {} : { ruleId }),
       message: [block.title, [reason, ...comparison(texts)].join(' ').trim()].filter((part) => part !== '').join(': '),
-      signals: [...signalsOf(ruleId, reason).slice(0, 3), block.title.slice(0, 80)].filter((text) => text !== ''),
+      signals: [...errorSignals(ruleId, reason).slice(0, 3), block.title.slice(0, 80)].filter((text) => text !== ''),
       artifacts: artifactsOf(texts, reason, block.file),
       strength: block.strength ?? 5,
     },
@@ -70,7 +70,7 @@ export function indexFrom(
 
 /** The first line that says something; one that ends in a colon says it only together with what follows. */
 function reasonOf(texts: readonly string[], first: number): string {
-  const reason = (texts[first] ?? '').trim()
+  const reason = (texts[first] ?? '').trim().replace(/^→ /, '')
   if (first < 0 || !reason.endsWith(':')) return reason
   const more = texts
     .slice(first + 1, first + 8)
@@ -101,7 +101,11 @@ function artifactsOf(texts: readonly string[], reason: string, file: Artifact | 
   const frames = projectFrames(texts)
   const own = frames.find((frame) => (file === undefined ? testPath.test(frame.path) : samePath(frame.path, file.path)))
   const others = frames.filter((frame) => frame !== own)
-  if (own !== undefined) return [artifact(file?.path ?? own.path, own.line, own.column), ...others].slice(0, 5)
+  if (own !== undefined) {
+    // Cypress names the bare file, the frame its folder; Playwright's frames are absolute where its headings are not.
+    const path = file === undefined || !/^(?:\/|[A-Za-z]:[\\/])/.test(own.path) ? own.path : file.path
+    return [artifact(path, own.line, own.column), ...others].slice(0, 5)
+  }
   if (file !== undefined) return [file, ...others].slice(0, 5)
   // Mocha names the file of a test that timed out only at the end of the sentence.
   const named = /\(([^()\s]{1,300}\.[cm]?[jt]sx?)\)$/.exec(reason)?.[1]

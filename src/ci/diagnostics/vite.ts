@@ -1,14 +1,14 @@
 // Vite and Rollup (rolldown too): what follows `error during build:` or `[!]`, with the file and place they name.
 import type { Artifact, FailureType } from '../../domain/evidence.ts'
 import { artifact, type Diagnostic, type Finding, finding, type Line } from './diagnostic.ts'
-import { errorHead, errorType, missingModule, placeAtEnd, plainPath } from './js-error.ts'
+import { errorHead, errorSignals, errorType, missingModule, placeAtEnd, plainPath } from './js-error.ts'
 import { unprefix } from './prefix.ts'
-import { signalsOf } from './quoted.ts'
 import { indexFrom } from './test-block.ts'
 
 const tool = 'vite'
 const during = /^\s{0,4}(?:error during build:|\[commonjs--resolver\] .*|x Build failed in .*|✗ Build failed in .*)$/
-const rollup = /^\[!\] (\S.*)$/
+/** CocoaPods and fastlane write `[!] <sentence>` as well: Rollup names an error or a plugin. */
+const rollup = /^\[!\] ((?:\w{0,40}Error: |[([]plugin )\S.*)$/
 const place = /^(?:file: )?(\S.{0,300}?)(?: \((\d{1,7}):(\d{1,5})\)|:(\d{1,7}):(\d{1,5}))(?::|$| \()/
 const fileLine = /^file: (\S.{0,300})$/
 const config = /^failed to load config from (\S.{0,300})$/
@@ -20,7 +20,7 @@ export const vite: Diagnostic = {
   reads:
     'build errors of Vite, Rollup and rolldown: unresolved imports, missing exports, files that do not parse, configuration that does not load',
   fixtures: 'real',
-  sign: /error during build:|^\[!\] |[x✗] Build failed in |failed to load config from /,
+  sign: /error during build:|(?:^|\s)\[!\] (?:\w{0,40}Error: |[([]plugin )|[x✗] Build failed in |failed to load config from /,
   read(lines) {
     const texts = lines.map((line) => unprefix(line.text).trimEnd())
     const found = new Map<string, Finding>()
@@ -72,7 +72,7 @@ function blockFinding(lines: readonly Line[], texts: readonly string[], from: nu
       failureType: typeOf(message, above !== undefined),
       ...(ruleId === undefined ? {} : { ruleId }),
       message,
-      signals: signalsOf(ruleId, message),
+      signals: errorSignals(ruleId, message),
       artifacts: above === undefined ? placesIn(block, message) : [artifact(above)],
       strength: 5,
     },

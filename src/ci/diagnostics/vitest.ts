@@ -13,7 +13,8 @@ const fail = /^\s{0,3}(?:FAIL|❌)\s{1,3}(\S.*)$/
 const rule = /^\s{0,2}⎯{6,}(?:\[\d+\/\d+\]⎯)?$/
 const banner =
   /^⎯{3,} ?(Unhandled Rejection|Uncaught Exception|Unhandled Error|Startup Error|Unhandled Source Errors?|Typecheck Error) ?⎯{3,}$/
-const listed = /^\s{1,8}[×❯✗] (.{1,300} > .{1,400}|\S.{0,300}?)(?: \d+ms)?$/
+const listed = /^\s{2,8}[×❯✗] (\S.{0,600}?)(?: \d+ms)?$/
+const listedFile = /^ [❯×✗] (\S{1,300}) {1,2}\(\d+ tests?/
 
 const rules: readonly LineRule[] = [
   {
@@ -39,7 +40,7 @@ export const vitest: Diagnostic = {
   reads:
     'failed tests and suites of the default, verbose and github-actions reporters of Vitest 1-4, unhandled errors, start-up errors, coverage thresholds',
   fixtures: 'real',
-  sign: /^\s{0,3}FAIL\s{1,3}\S|^\s{0,4}❯ \S|⎯⎯⎯ ?(?:Failed|Unhandled|Uncaught|Startup)|^ERROR: Coverage for |No test (?:suite )?files found|MISSING DEPENDENCY/,
+  sign: /(?:^|\s)\s{0,3}FAIL\s{1,3}\S|(?:^|\s)\s{0,4}❯ \S|⎯⎯⎯ ?(?:Failed|Unhandled|Uncaught|Startup)|(?:^|\s)ERROR: Coverage for |No test (?:suite )?files found|MISSING DEPENDENCY/,
   read(lines) {
     const texts = lines.map((line) => unprefix(line.text).trimEnd())
     const found = [...failBlocks(lines, texts), ...bannerBlocks(lines, texts)]
@@ -128,9 +129,15 @@ function thrownType(reason: string): FailureType {
 
 /** A log cut before the details: the list of tests still names what failed and, under an arrow, why. */
 function listedTests(lines: readonly Line[], texts: readonly string[]): Finding[] {
-  return texts.flatMap((text, i) => {
+  const found: Finding[] = []
+  let file: string | undefined
+  for (const [i, text] of texts.entries()) {
+    file = listedFile.exec(text)?.[1] ?? file
     const title = listed.exec(text)?.[1]
-    if (title === undefined || !/^\s{1,12}→ \S/.test(texts[i + 1] ?? '')) return []
-    return blockFinding(lines, { tool, title, from: i, start: i + 1, end: i + 2, strength: 3 }) ?? []
-  })
+    if (title === undefined || !/^\s{1,12}→ \S/.test(texts[i + 1] ?? '')) continue
+    const named = file === undefined ? {} : { file: artifact(file) }
+    const made = blockFinding(lines, { tool, title, from: i, start: i + 1, end: i + 2, strength: 3, ...named })
+    if (made !== undefined) found.push(made)
+  }
+  return found
 }

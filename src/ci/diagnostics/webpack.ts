@@ -1,9 +1,8 @@
 // webpack and what wraps it (webpack-cli, react-scripts, vue-cli, rspack): `ERROR in <where>` blocks, refused configuration.
 import type { Artifact, FailureType } from '../../domain/evidence.ts'
 import { artifact, type Diagnostic, type Finding, finding, type Line } from './diagnostic.ts'
-import { errorHead, errorType, missingModule, placeAtEnd } from './js-error.ts'
+import { errorHead, errorSignals, errorType, missingModule, placeAtEnd } from './js-error.ts'
 import { unprefix } from './prefix.ts'
-import { signalsOf } from './quoted.ts'
 import { indexFrom } from './test-block.ts'
 
 const tool = 'webpack'
@@ -21,7 +20,7 @@ export const webpack: Diagnostic = {
   reads:
     'ERROR in blocks of webpack, rspack, vue-cli and react-scripts, unresolved modules, files that do not parse, refused configuration',
   fixtures: 'real',
-  sign: /^\s{0,4}ERROR in \S|^\[webpack-cli\] |^Failed to compile\.$|Module not found: |Module (?:parse|build) failed/,
+  sign: /(?:^|\s)\s{0,4}ERROR in \S|(?:^|\s)\[webpack-cli\] |(?:^|\s)Failed to compile\.$|Module not found: |Module (?:parse|build) failed/,
   read(lines) {
     const texts = lines.map((line) => unprefix(line.text).trimEnd())
     // Next.js prints `Failed to compile.` too and is read by its own module.
@@ -65,7 +64,7 @@ function blockFinding(lines: readonly Line[], texts: readonly string[], block: B
     tool,
     failureType: typeOf(message),
     message,
-    signals: signalsOf(ruleId, message),
+    signals: errorSignals(ruleId, message),
     artifacts: placeOf(block.where, message),
     strength: 5 as const,
   }
@@ -127,7 +126,7 @@ function commandLine(lines: readonly Line[], texts: readonly string[]): Finding[
         tool,
         failureType,
         message,
-        signals: signalsOf(undefined, message),
+        signals: errorSignals(undefined, message),
         artifacts: config === undefined ? [] : [artifact(config)],
         strength: 4,
       },

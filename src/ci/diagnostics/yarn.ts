@@ -86,7 +86,7 @@ export const yarn: Diagnostic = {
   tool,
   reads: 'errors of Yarn 1 and error codes of Yarn 2-4 (YN0028 and others); failed scripts as wrappers',
   fixtures: 'real',
-  sign: /➤ YN\d{4}: |^yarn (?:install |run |add )?v\d|info Visit https:\/\/yarnpkg\.com\/|^(?:Usage|Internal) Error: /,
+  sign: /➤ YN\d{4}: |(?:^|\s)yarn (?:install |run |add )?v\d|info Visit https:\/\/yarnpkg\.com\/|(?:^|\s)(?:Usage|Internal) Error: /,
   read(lines) {
     const rules = lines.some((line) => classic.test(unprefix(line.text))) ? [...classicRules, ...usage] : usage
     return [...berryFindings(lines), ...readLines(tool, lines, rules)]
