@@ -33,7 +33,7 @@ test('project, groups, options and configuration', () => {
   assert.deepEqual(tells('invalid'), [
     "configuration_error invalid - | The Poetry configuration is invalid: tool.poetry.package-mode must be boolean; Additional properties are not allowed ('nosuch' was unexpected) | 2",
   ])
-  assert.deepEqual(tells('command'), ['dependency_issue command - | Command not found: nosuchcommand | 1'])
+  assert.deepEqual(tells('command'), ['environment_error command - | Command not found: nosuchcommand | 1'])
   assert.deepEqual(tells('green'), [])
 })
 

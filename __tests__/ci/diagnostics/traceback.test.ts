@@ -58,6 +58,28 @@ test('an exception that the program survived weighs less than one at the end', (
   )
 })
 
+test('a wrapper that says that its command failed weighs little', () => {
+  const text =
+    'Traceback (most recent call last):\n  File "ci/run.py", line 3, in <module>\n    make()\nsh.ErrorReturnCode_2:\n\n  RAN: /usr/bin/make\n'
+  const [only] = traceback.read(toLines(text), { command: 'python ci/run.py' })
+  assert.deepEqual([only?.message, only?.strength], ['sh.ErrorReturnCode_2: RAN: /usr/bin/make', 2])
+})
+
+test('a file that cannot be read is named wherever it is installed; a lost connection is the environment', () => {
+  const text =
+    'Traceback (most recent call last):\n  File "app/a.py", line 1, in <module>\n    import b\n  File "/x/lib/python3.11/site-packages/b.py", line 9\n    >>>>>>> 12ab\nSyntaxError: invalid decimal literal\n'
+  const [only] = traceback.read(toLines(text), { command: 'python app/a.py' })
+  assert.deepEqual(
+    only?.artifacts.map((a) => `${a.path}:${a.line}`),
+    ['/x/lib/python3.11/site-packages/b.py:9', 'app/a.py:1'],
+  )
+  const lost =
+    'Traceback (most recent call last):\n  File "a.py", line 1, in f\n    g()\nOSError: We couldn\'t connect to the hub\n'
+  assert.deepEqual(told(traceback, toLines(lost)), [
+    "environment_error OSError a.py:1 | OSError: We couldn't connect to the hub | 4",
+  ])
+})
+
 test('the interpreter itself may die', () => {
   const text =
     'Fatal Python error: Segmentation fault\n\nCurrent thread 0x1 (most recent call first):\n  File "app/a.py", line 3 in f\n'

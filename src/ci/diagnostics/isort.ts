@@ -1,7 +1,8 @@
 // isort --check-only and --diff: one line a file.
+import type { Diagnostic } from './diagnostic.ts'
 import { perLine } from './per-line.ts'
 
-export const isort = perLine({
+export const isort: Diagnostic = perLine({
   tool: 'isort',
   reads: 'files whose imports isort would sort, with the diff below',
   fixtures: 'real',

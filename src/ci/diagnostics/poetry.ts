@@ -29,7 +29,7 @@ const rules: readonly LineRule[] = [
     strength: 5,
   },
   {
-    pattern: /^ *(?:Unable|- Unable|RuntimeError: Unable) to find (?<message>installation candidates for .*)$/,
+    pattern: /^ *(?:- |RuntimeError: )?(?<message>Unable to find installation candidates for .*)$/,
     failureType: 'dependency_issue',
     ruleId: 'candidates',
     strength: 5,
@@ -60,7 +60,12 @@ const rules: readonly LineRule[] = [
     ruleId: 'python',
     strength: 4,
   },
-  { pattern: /^(?<message>Command not found: \S.*)$/, failureType: 'dependency_issue', ruleId: 'command', strength: 4 },
+  {
+    pattern: /^(?<message>Command not found: \S.*)$/,
+    failureType: 'environment_error',
+    ruleId: 'command',
+    strength: 4,
+  },
   {
     pattern:
       /^(?<message>(?:The option "--?[\w-]{1,60}" does not exist|The requested command \S{1,60} does not exist\.).*)$/,

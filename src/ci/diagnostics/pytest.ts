@@ -19,8 +19,12 @@ export const pytest: Diagnostic = {
   sign: /={3,} (?:test session starts|FAILURES|ERRORS|short test summary info) ={3,}|^INTERNALERROR>|pytest: error: |^ERROR: (?:usage: .{0,80}pytest|file or directory not found: |not found: )|ImportError while loading conftest|^=+ .{0,80}\d (?:failed|errors?).{0,80} in \d|^(?:\d+ \w+, )*\d+ (?:failed|errors?)\b.{0,80} in \d/,
   read(lines, step) {
     const report = readReport(lines)
-    const left = [...report.summary]
-    const tests = report.blocks.flatMap((block) => blockFinding(block, take(left, block)) ?? [])
+    const failed = report.summary.filter((entry) => entry.word === 'FAILED')
+    const errors = report.summary.filter((entry) => entry.word === 'ERROR')
+    const tests = report.blocks.flatMap((block) => {
+      return blockFinding(block, take(block.kind === 'failure' ? failed : errors, block)) ?? []
+    })
+    const left = [...failed, ...errors]
     tests.push(...located(report, left))
     tests.push(...left.map((entry) => entryFinding(entry, 4)))
     const trouble = pytestTrouble(lines, step)
@@ -55,9 +59,12 @@ function blockFinding(block: Block, entry: SummaryOf | undefined): Finding | und
 
 type SummaryOf = { readonly file: string; readonly message: string }
 
+/** The summary has the order of the blocks, so a block's line is near the front; a bound keeps long runs linear. */
+const lookAhead = 200
+
 /** Takes the summary line of a block out of the list: the first that names the same test. */
 function take(left: Entry[], block: Block): SummaryOf | undefined {
-  const k = left.findIndex(({ rest }) => summaryOf(rest, block) !== undefined)
+  const k = left.slice(0, lookAhead).findIndex(({ rest }) => summaryOf(rest, block) !== undefined)
   const [entry] = k < 0 ? [] : left.splice(k, 1)
   return entry === undefined ? undefined : summaryOf(entry.rest, block)
 }

@@ -51,11 +51,14 @@ const network =
   /^(?:Connection\w*|ConnectTimeout|ReadTimeout|Timeout|TimeoutError|SSLError|SSL\w*Error|gaierror|URLError|HTTPError|ProxyError|MaxRetryError|NewConnectionError|NameResolutionError|RemoteDisconnected|IncompleteRead|ChunkedEncodingError)$/
 const machine =
   /No space left on device|cannot open shared object file|DLL load failed|Permission denied|Cannot allocate memory|Too many open files/
+/** Libraries wrap connection errors into their own exceptions; the words stay. */
+const unreachable =
+  /Max retries exceeded|Name or service not known|Temporary failure in name resolution|Connection (?:refused|reset|aborted|timed out)|Network is unreachable|[Rr]ead timed out|couldn't connect to/
 
 /** The kind of failure an exception tells of when it ends a program (not an assertion of a test). */
 export function failureTypeOf(name: string, message: string): FailureType {
   if (/^(?:SyntaxError|IndentationError|TabError)$/.test(name)) return 'syntax_error'
-  if (machine.test(message)) return 'environment_error'
+  if (machine.test(message) || unreachable.test(message)) return 'environment_error'
   if (name === 'ModuleNotFoundError' || /^No module named /.test(message)) return 'dependency_issue'
   // An import that fails inside an installed package means that two packages do not fit together.
   if (name === 'ImportError' && /[\\/]site-packages[\\/]/.test(message)) return 'dependency_issue'
@@ -70,4 +73,10 @@ export function failureTypeOf(name: string, message: string): FailureType {
 /** Whether a file holds tests, by the names pytest and unittest look for. */
 export function isTestFile(path: string): boolean {
   return /(?:^|[\\/])(?:test_[^\\/]*|[^\\/]*_tests?|tests?)\.py$/.test(path)
+}
+
+/** Whether an exception only says that another program failed: that one has said why. */
+export function isWrapper(name: string, message: string): boolean {
+  if (/^(?:CalledProcessError|ErrorReturnCode_\d+|SubprocessError|SystemExit|Exit)$/.test(name)) return true
+  return /^(?:RuntimeError|Exception)$/.test(name) && /\bfailed!?$|exit (?:code|status) \d/.test(message)
 }

@@ -1,7 +1,7 @@
 // An uncaught exception of any Python program. Test runners print tracebacks too; theirs are read by their own diagnostics.
-import { type Diagnostic, type Finding, finding, type Line } from './diagnostic.ts'
+import { artifact, type Diagnostic, type Finding, finding, type Line } from './diagnostic.ts'
 import { unprefix } from './prefix.ts'
-import { type Frame, failureTypeOf, frameOf } from './python-errors.ts'
+import { type Frame, failureTypeOf, frameOf, isWrapper } from './python-errors.ts'
 import { placesOf, readStack, type Stack, tracebackHead } from './python-stack.ts'
 import { signalsOf } from './quoted.ts'
 
@@ -43,20 +43,31 @@ export const traceback: Diagnostic = {
 function uncaught(lines: readonly Line[], stack: Stack, ends: boolean): Finding {
   const { name, message, frames } = stack
   const at = lineAt(lines, stack.at)
+  // The file that Python cannot read is the place to mend, wherever it is installed.
+  const broken = failureTypeOf(name, message) === 'syntax_error' ? frames.at(-1) : undefined
   return finding(
     {
       tool: 'python',
       failureType: failureTypeOf(name, message),
       ruleId: name,
-      message: stack.text,
+      message: message === '' ? `${stack.text} ${detail(lines, stack.at)}` : stack.text,
       signals: [...signalsOf(name, message), ...stack.causes].slice(0, 4),
-      artifacts: placesOf(frames),
-      strength: name === 'KeyboardInterrupt' ? 2 : ends ? 4 : 3,
+      artifacts:
+        broken === undefined
+          ? placesOf(frames)
+          : [artifact(broken.path, broken.line), ...placesOf(frames.slice(0, -1))],
+      strength: name === 'KeyboardInterrupt' || isWrapper(name, message) ? 2 : ends ? 4 : 3,
     },
     at,
     lineAt(lines, Math.max(stack.start, stack.at - above)),
     at,
   )
+}
+
+/** Some exceptions put their words on the lines below: `sh.ErrorReturnCode_2:`, then `  RAN: make`. */
+function detail(lines: readonly Line[], at: number): string {
+  const next = lines.slice(at + 1, at + 4).find((line) => line.text.trim() !== '')
+  return next !== undefined && /^\s+\S/.test(unprefix(next.text)) ? next.text.trim() : ''
 }
 
 /** The compiler's errors come without a traceback when the program itself cannot be read. */
