@@ -22,7 +22,7 @@ test('a list without details, a file without tests', () => {
   )
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(ava, 'ava-green'), [])
   assert.deepEqual(toldOf(ava, 'mocha-spec'), [])
 })

@@ -43,7 +43,7 @@ test('a refused configuration', () => {
   ])
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(biome, 'biome-green'), [])
 })
 

@@ -35,7 +35,7 @@ test('packages and scripts', () => {
   ])
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(bun, 'bun-green'), [])
   assert.deepEqual(toldOf(bun, 'node-uncaught'), [])
 })

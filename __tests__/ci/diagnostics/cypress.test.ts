@@ -22,7 +22,7 @@ test('what keeps it from starting', () => {
   ])
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(cypress, 'cypress-green'), [])
   assert.deepEqual(toldOf(cypress, 'mocha-spec'), [])
 })

@@ -38,7 +38,7 @@ test('uncaught errors and missing modules', () => {
   ])
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(deno, 'deno-green'), [])
   assert.deepEqual(toldOf(deno, 'node-test-spec'), [])
 })

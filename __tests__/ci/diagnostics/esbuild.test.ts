@@ -25,7 +25,7 @@ test('tsx and tsup print the place first', () => {
   )
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(esbuild, 'esbuild-green'), [])
   assert.deepEqual(toldOf(esbuild, 'vite-syntax'), [])
 })

@@ -123,7 +123,7 @@ test('a rule that crashes is named with the file it read', () => {
   ])
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(eslint, 'eslint-green'), [])
   assert.deepEqual(toldOf(eslint, 'stylelint-string'), [])
   assert.deepEqual(toldOf(eslint, 'stylelint-compact'), [])

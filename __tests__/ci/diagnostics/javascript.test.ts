@@ -21,6 +21,7 @@ import { nx } from '../../../src/ci/diagnostics/nx.ts'
 import { playwright } from '../../../src/ci/diagnostics/playwright.ts'
 import { pnpm } from '../../../src/ci/diagnostics/pnpm.ts'
 import { prettier } from '../../../src/ci/diagnostics/prettier.ts'
+import { rolldown } from '../../../src/ci/diagnostics/rolldown.ts'
 import { stylelint } from '../../../src/ci/diagnostics/stylelint.ts'
 import { tsc } from '../../../src/ci/diagnostics/tsc.ts'
 import { turbo } from '../../../src/ci/diagnostics/turbo.ts'
@@ -33,7 +34,7 @@ import { assertSound } from './linear.ts'
 
 const all = [
   ...[ava, biome, bun, cypress, deno, esbuild, eslint, jest, lerna, mocha, next, nodeTest, node],
-  ...[npm, nx, playwright, pnpm, prettier, stylelint, tsc, turbo, vite, vitest, webpack, yarn],
+  ...[npm, nx, playwright, pnpm, prettier, rolldown, stylelint, tsc, turbo, vite, vitest, webpack, yarn],
 ]
 const own = new RegExp(
   `^(?:${all.map((one) => one.tool.replace(/^next build$/, 'next').replace(':', '-')).join('|')})-`,

@@ -122,7 +122,7 @@ test('a type error of ts-jest, a module system that does not fit', () => {
   )
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(jest, 'jest-green'), [])
   assert.deepEqual(toldOf(jest, 'vitest-3'), [])
 })

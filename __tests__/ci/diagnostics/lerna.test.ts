@@ -13,7 +13,7 @@ test('the failed script and a usage error', () => {
   ])
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(lerna, 'nx-lerna'), [])
 })
 

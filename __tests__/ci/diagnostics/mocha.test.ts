@@ -29,7 +29,7 @@ test('files that cannot be found or loaded', () => {
   ])
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(mocha, 'mocha-green'), [])
   assert.deepEqual(toldOf(mocha, 'cypress-run'), [])
 })

@@ -54,7 +54,7 @@ test('a type error, and rows of ESLint that are left to its module', () => {
   )
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(next, 'next-webpack-green'), [])
   assert.deepEqual(toldOf(next, 'next-turbopack-green'), [])
   assert.deepEqual(toldOf(next, 'webpack-default'), [])

@@ -50,7 +50,7 @@ test('TAP of AVA and tape', () => {
   )
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(nodeTest, 'node-test-green'), [])
   assert.deepEqual(toldOf(nodeTest, 'mocha-spec'), [])
 })

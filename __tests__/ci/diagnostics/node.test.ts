@@ -49,7 +49,7 @@ test('a refused option', () => {
   ])
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(node, 'node-green'), [])
   assert.deepEqual(toldOf(node, 'bun-run'), [])
   assert.deepEqual(toldOf(node, 'deno-run'), [])

@@ -84,7 +84,7 @@ test('network and registry are the environment', () => {
   )
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(npm, 'npm-green'), [])
 })
 

@@ -18,7 +18,7 @@ test('configuration', () => {
   ])
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(nx, 'nx-green'), [])
   assert.deepEqual(toldOf(nx, 'turbo-default'), [])
 })

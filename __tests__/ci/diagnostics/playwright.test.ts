@@ -37,7 +37,7 @@ test('the web server and the configuration', () => {
   assert.deepEqual(toldText(playwright, 'Error: No tests found'), ['configuration_error - - | No tests found | 1'])
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(playwright, 'playwright-flaky'), [])
 })
 

@@ -34,7 +34,7 @@ test('a failed script is only a wrapper', () => {
   ])
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(pnpm, 'pnpm-green'), [])
   assert.deepEqual(toldOf(pnpm, 'npm-workspaces'), [])
 })

@@ -59,7 +59,7 @@ test('a pattern without files is configuration, a missing plug-in a dependency',
   )
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(prettier, 'prettier-green'), [])
 })
 

@@ -40,7 +40,7 @@ test('CSS that does not parse', () => {
   ])
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(stylelint, 'stylelint-green'), [])
   assert.deepEqual(toldOf(stylelint, 'eslint-stylish'), [])
   assert.deepEqual(toldOf(stylelint, 'eslint-unix'), [])

@@ -108,7 +108,7 @@ test('code that quotes an error is none', () => {
   )
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(tsc, 'tsc-green'), [])
 })
 

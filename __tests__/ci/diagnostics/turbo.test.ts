@@ -16,7 +16,7 @@ test('a task that is not in turbo.json', () => {
   ])
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(turbo, 'turbo-green'), [])
   assert.deepEqual(toldOf(turbo, 'nx-default'), [])
 })

@@ -39,8 +39,9 @@ test('CocoaPods and fastlane are not Rollup', () => {
   assert.deepEqual(toldText(vite, '[!] Error building the application - see the log above'), [])
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(vite, 'vite-green'), [])
+  assert.deepEqual(toldOf(vite, 'rolldown-resolve'), [])
   assert.deepEqual(toldOf(vite, 'esbuild-default'), [])
 })
 

@@ -94,7 +94,7 @@ test('coverage thresholds', () => {
   ])
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(vitest, 'vitest-green'), [])
   assert.deepEqual(toldOf(vitest, 'jest-29'), [])
 })

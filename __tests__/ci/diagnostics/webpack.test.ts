@@ -68,7 +68,7 @@ test('react-scripts', () => {
   )
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(webpack, 'webpack-green'), [])
   assert.deepEqual(toldOf(webpack, 'next-webpack-resolve'), [])
   assert.deepEqual(toldOf(webpack, 'next-turbopack-resolve'), [])

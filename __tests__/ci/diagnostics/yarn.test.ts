@@ -39,7 +39,7 @@ test('error lines of other programs are not Yarn', () => {
   assert.deepEqual(toldText(yarn, ['error Something else', 'error: failed'].join('\n')), [])
 })
 
-test('green output is nothing', () => {
+test('green output and that of other tools is nothing', () => {
   assert.deepEqual(toldOf(yarn, 'yarn-green'), [])
   assert.deepEqual(toldOf(yarn, 'yarn-berry-green'), [])
 })

@@ -1,4 +1,4 @@
-// Vite and Rollup (rolldown too): what follows `error during build:` or `[!]`, with the file and place they name.
+// Vite and Rollup: what follows `error during build:` or `[!]`, with the file and place they name.
 import type { Artifact, FailureType } from '../../domain/evidence.ts'
 import { artifact, type Diagnostic, type Finding, finding, type Line } from './diagnostic.ts'
 import { errorHead, errorSignals, errorType, missingModule, placeAtEnd, plainPath } from './js-error.ts'
@@ -12,13 +12,11 @@ const rollup = /^\[!\] ((?:\w{0,40}Error: |[([]plugin )\S.*)$/
 const place = /^(?:file: )?(\S.{0,300}?)(?: \((\d{1,7}):(\d{1,5})\)|:(\d{1,7}):(\d{1,5}))(?::|$| \()/
 const fileLine = /^file: (\S.{0,300})$/
 const config = /^failed to load config from (\S.{0,300})$/
-/** esbuild inside Vite prints its own form; rolldown (Vite 8) draws boxes. */
-const box = /╭─\[ ?(\S{1,300}):(\d{1,7}):(\d{1,5}) ?\]/
 
 export const vite: Diagnostic = {
   tool,
   reads:
-    'build errors of Vite, Rollup and rolldown: unresolved imports, missing exports, files that do not parse, configuration that does not load',
+    'build errors of Vite (up to 7) and Rollup: unresolved imports, missing exports, files that do not parse, configuration that does not load',
   fixtures: 'real',
   sign: /error during build:|(?:^|\s)\[!\] (?:\w{0,40}Error: |[([]plugin )|[x✗] Build failed in |failed to load config from /,
   read(lines) {
@@ -50,30 +48,22 @@ function blockFinding(lines: readonly Line[], texts: readonly string[], from: nu
   const end = indexFrom(texts, at + 1, 30, (text) => /^\s{0,8}at /.test(text))
   const block = texts.slice(at, Math.max(end, at + 1))
   const reason = (rollup.exec(block[0] ?? '')?.[1] ?? block[0] ?? '').trim()
-  // Rolldown counts first and says what in the block below.
-  const message = /^(?:Error: )?(?:Build failed|Transform failed) with \d+ errors?:?$/.test(reason)
-    ? [
-        reason,
-        ...block
-          .slice(1)
-          .filter((text) => text.trim() !== '')
-          .slice(0, 1),
-      ].join(' ')
-    : reason
+  // Vite 8 counts the errors of rolldown, which has a module of its own.
+  if (/^(?:Error: )?Build failed with \d+ errors?:$/.test(reason)) return undefined
   const above = texts
     .slice(Math.max(0, from - 3), at)
     .map((text) => config.exec(text)?.[1])
     .find((path) => path !== undefined)
-  const rule = missingModule(message) === undefined ? errorHead(reason)?.name : 'MODULE_NOT_FOUND'
+  const rule = missingModule(reason) === undefined ? errorHead(reason)?.name : 'MODULE_NOT_FOUND'
   const ruleId = rule === 'Error' || rule === 'RollupError' ? undefined : rule
   return finding(
     {
       tool,
-      failureType: typeOf(message, above !== undefined),
+      failureType: typeOf(reason, above !== undefined),
       ...(ruleId === undefined ? {} : { ruleId }),
-      message,
-      signals: errorSignals(ruleId, message),
-      artifacts: above === undefined ? placesIn(block, message) : [artifact(above)],
+      message: reason,
+      signals: errorSignals(ruleId, reason),
+      artifacts: above === undefined ? placesIn(block, reason) : [artifact(above)],
       strength: 5,
     },
     line,
@@ -85,8 +75,6 @@ function blockFinding(lines: readonly Line[], texts: readonly string[], from: nu
 /** The place in a block that has a line number, else the file it names. */
 function placesIn(block: readonly string[], message: string): Artifact[] {
   for (const text of block.slice(0, 12)) {
-    const boxed = box.exec(text)
-    if (boxed !== null) return [artifact(boxed[1] ?? '', boxed[2], boxed[3])]
     const hit = place.exec(text.replace(/^(?:\[!\] )?(?:\w{1,40}Error: |\[[\w:@/-]{1,60}\] ){0,2}/, ''))
     if (hit !== null) return [artifact(plainPath(hit[1] ?? ''), hit[2] ?? hit[4], hit[3] ?? hit[5])]
   }
