@@ -15,7 +15,7 @@ function facts(event: string, change: Partial<GateFacts> = {}): GateFacts {
     event,
     file: { headRepositoryId: here, baseRepositoryId: here },
     api: { run: { event, headRepositoryId: here, repositoryId: here }, author: writer },
-    inputs: { allowWorkflowRun: false, agentAccounts: [] },
+    inputs: { agent: true, allowWorkflowRun: false, agentAccounts: [] },
     ...change,
   }
 }
@@ -50,7 +50,7 @@ const table: [string, GateFacts, string][] = [
     'pull request of a listed app',
     facts('pull_request', {
       api: run('pull_request', here, app),
-      inputs: { allowWorkflowRun: false, agentAccounts: [12] },
+      inputs: { agent: true, allowWorkflowRun: false, agentAccounts: [12] },
     }),
     'diagnose-only untrusted_author agent',
   ],
@@ -59,7 +59,7 @@ const table: [string, GateFacts, string][] = [
     facts('pull_request', {
       file: { headRepositoryId: fork, baseRepositoryId: here },
       api: run('pull_request', fork, writer),
-      inputs: { allowWorkflowRun: true, agentAccounts: [10] },
+      inputs: { agent: true, allowWorkflowRun: true, agentAccounts: [10] },
     }),
     'diagnose-only fork_head',
   ],
@@ -83,6 +83,14 @@ const table: [string, GateFacts, string][] = [
   ],
   ['event file without repositories', facts('pull_request', { file: {} }), 'diagnose-only context_unconfirmed'],
   ['author unknown', facts('pull_request', { api: run('pull_request', here) }), 'diagnose-only context_unconfirmed'],
+  [
+    'author unknown, but only a diagnosis is asked for',
+    facts('pull_request', {
+      api: run('pull_request', here),
+      inputs: { agent: false, allowWorkflowRun: false, agentAccounts: [] },
+    }),
+    'diagnose-only ok',
+  ],
   ['API silent on a pull request', facts('pull_request', { api: undefined }), 'diagnose-only context_unconfirmed'],
   ['API silent on a push', facts('push', { api: undefined }), 'diagnose-only context_unconfirmed'],
   [
@@ -115,7 +123,7 @@ describe('the table of the trigger gate', () => {
 })
 
 describe('workflow_run', () => {
-  const inputs = { allowWorkflowRun: true, agentAccounts: [] }
+  const inputs = { agent: true, allowWorkflowRun: true, agentAccounts: [] }
   const same = { headRepositoryId: here, baseRepositoryId: here }
   const after = (upstreamEvent: string, api: GateFacts['api'], change: Partial<GateFacts> = {}): Decision =>
     gate({ event: 'workflow_run', file: { ...same, upstreamEvent }, api, inputs, ...change })
@@ -169,7 +177,11 @@ const anyFacts: fc.Arbitrary<GateFacts> = fc.record({
     }),
     { nil: undefined },
   ),
-  inputs: fc.record({ allowWorkflowRun: fc.boolean(), agentAccounts: fc.constantFrom([], [10], [10, 11, 12]) }),
+  inputs: fc.record({
+    agent: fc.boolean(),
+    allowWorkflowRun: fc.boolean(),
+    agentAccounts: fc.constantFrom([], [10], [10, 11, 12]),
+  }),
 })
 
 const height = { refuse: 0, 'diagnose-only': 2, run: 4 } as const
@@ -207,6 +219,7 @@ test('no decision gets higher when a fact is taken away', () => {
     (given) => ({ ...given, file: { ...given.file, upstreamEvent: undefined } }),
     (given) => ({ ...given, inputs: { ...given.inputs, allowWorkflowRun: false } }),
     (given) => ({ ...given, inputs: { ...given.inputs, agentAccounts: [] } }),
+    (given) => ({ ...given, inputs: { ...given.inputs, agent: false } }),
   ]
   fc.assert(
     fc.property(anyFacts, fc.constantFrom(...without), (given, take) =>

@@ -30,6 +30,8 @@ export type GateFacts = {
    */
   readonly api: { readonly run: RunFacts; readonly author?: AuthorFacts | undefined } | undefined
   readonly inputs: {
+    /** Whether an input asks for the agent. Without it nobody's rights matter to a pull request's own diagnosis. */
+    readonly agent: boolean
     readonly allowWorkflowRun: boolean
     /** Account ids that may start the agent although they are apps or cannot write. */
     readonly agentAccounts: readonly number[]
@@ -110,6 +112,8 @@ function pullRequest({ file, inputs }: GateFacts, run: RunFacts, author: AuthorF
       'The event file and GitHub name different repositories. Run the workflow again.',
     )
   }
+  if (!inputs.agent)
+    return diagnoseOnly('ok', 'A pull request of this repository, and a diagnosis is all that is asked.')
   if (author === undefined) {
     return diagnoseOnly(
       'context_unconfirmed',

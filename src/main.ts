@@ -22,7 +22,7 @@ export type RunnerFacts = {
   readonly serverUrl: string
   readonly event: string
   readonly file: GateFacts['file']
-  readonly author: string | undefined
+  readonly upstreamRunId: number | undefined
   readonly runnerName: string | undefined
   readonly jobKey: string | undefined
 }
@@ -61,10 +61,14 @@ export async function main(
 }
 
 async function diagnoseMode(inputs: Inputs, facts: RunnerFacts, redactor: Redactor, use: Everything): Promise<Report> {
-  const runId = inputs.runId ?? facts.runId
-  const run = runId === undefined ? undefined : await use.ci.run(runId)
-  const decision = gate(await gateFacts(inputs, facts, run, use))
+  const ask = async (id: number | undefined) => (id === undefined ? undefined : use.ci.run(id))
+  // The gate judges the run that started us, whichever run the input names: reading another one is the user's wish, trust is not.
+  const judgedId = facts.event === 'workflow_run' ? facts.upstreamRunId : facts.runId
+  const judged = await ask(judgedId)
+  const decision = gate(await gateFacts(inputs, facts, judged, use))
   if (decision.decision === 'refuse') return refuse(decision, facts, redactor, use)
+  const runId = inputs.runId ?? judgedId
+  const run = runId === judgedId ? judged : await ask(runId)
   const target: Target = {
     repository: facts.repository,
     runId,
@@ -101,15 +105,17 @@ async function gateFacts(
   const base = {
     event: facts.event,
     file: facts.file,
-    inputs: { allowWorkflowRun: inputs.allowWorkflowRun, agentAccounts: [] },
+    inputs: { agent: false, allowWorkflowRun: inputs.allowWorkflowRun, agentAccounts: [] },
   }
   if (run?.ok !== true) return { ...base, api: undefined }
   const { event, headRepositoryId, repositoryId } = run.value
-  const author = facts.author === undefined ? undefined : await ci.author(facts.author)
-  return {
-    ...base,
-    api: { run: { event, headRepositoryId, repositoryId }, ...(author?.ok === true ? { author: author.value } : {}) },
-  }
+  const api = { run: { event, headRepositoryId, repositoryId } }
+  // Two requests; a fork or a refusing input has decided already, and without an agent a pull request's own job needs no author.
+  const wanted = facts.event === 'workflow_run' && inputs.allowWorkflowRun
+  const isPull = event === 'pull_request' || facts.file.upstreamEvent === 'pull_request'
+  if (!wanted || !isPull || headRepositoryId !== repositoryId) return { ...base, api }
+  const author = await ci.author(run.value)
+  return { ...base, api: { ...api, ...(author.ok ? { author: author.value } : {}) } }
 }
 
 /** Report file first, then what is drawn from it: if a later sink fails, the file is there. */

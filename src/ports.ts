@@ -47,10 +47,12 @@ export type CiPort = {
   annotations(jobId: number): Promise<Answer<RunAnnotation[]>>
   /** Text of a file of the run's repository (or of `repository`) at a commit; at most 1 MiB. */
   file(path: string, ref: string, repository?: string): Promise<Answer<string>>
-  /** What the trigger gate asks about a pull request's author (security.md 7.1). */
-  author(
-    login: string,
-  ): Promise<Answer<{ id: number; permission: 'admin' | 'write' | 'read' | 'none'; isApp: boolean }>>
+  /**
+   * Who opened the pull request that `run` belongs to, for the trigger gate (security.md 7.1). Found by the run's commit and head
+   * repository, never by a name out of the event file, which code on the runner can write (T09). Without exactly one author it is
+   * `not_found`. An app has the permission `none`.
+   */
+  author(run: Run): Promise<Answer<{ id: number; permission: 'admin' | 'write' | 'read' | 'none'; isApp: boolean }>>
 }
 
 /** One annotation on a file line of the run's repository. Columns are left out: the runner shows them nowhere. */

@@ -22,6 +22,13 @@ const state = ciState({
     ada: { id: 5, permission: 'write', isApp: false },
     'robot[bot]': { id: 6, permission: 'none', isApp: true },
   },
+  pulls: [
+    { login: 'ada', headSha: 'b'.repeat(40), headRepositoryId: 1 },
+    { login: 'ada', headSha: 'b'.repeat(40), headRepositoryId: 1 },
+    { login: 'robot[bot]', headSha: 'c'.repeat(40), headRepositoryId: 1 },
+    { login: 'ada', headSha: 'd'.repeat(40), headRepositoryId: 1 },
+    { login: 'robot[bot]', headSha: 'd'.repeat(40), headRepositoryId: 1 },
+  ],
 })
 
 /** Registers the tests of the contract for a port that `open` makes. */
@@ -84,9 +91,23 @@ export function ciContract(
     })
   })
 
-  withCi('an author has an id, a permission and a kind', state, async (ci) => {
-    assert.deepEqual(await ci.author('ada'), { ok: true, value: { id: 5, permission: 'write', isApp: false } })
-    assert.deepEqual(await ci.author('robot[bot]'), { ok: true, value: { id: 6, permission: 'none', isApp: true } })
+  withCi('the author is who opened the pull request of the run: an id, a permission and a kind', state, async (ci) => {
+    const ada = { id: 5, permission: 'write', isApp: false }
+    assert.deepEqual(await ci.author(aRun({ headSha: 'b'.repeat(40) })), { ok: true, value: ada })
+    const robot = { id: 6, permission: 'none', isApp: true }
+    assert.deepEqual(await ci.author(aRun({ headSha: 'c'.repeat(40) })), { ok: true, value: robot })
+  })
+
+  withCi('nobody is the author of a run that several people or another repository stand behind', state, async (ci) => {
+    for (const run of [
+      aRun({ headSha: 'd'.repeat(40) }),
+      aRun({ headSha: 'b'.repeat(40), headRepositoryId: 2 }),
+      aRun({ headSha: 'b'.repeat(40), headRepositoryId: null }),
+    ]) {
+      const answer = await ci.author(run)
+      assert.ok(!answer.ok)
+      assert.equal(answer.code, 'not_found')
+    }
   })
 
   withCi('what is not there is not_found', state, async (ci) => {
@@ -94,7 +115,7 @@ export function ciContract(
       await ci.run(8),
       await ci.jobs(7, 9),
       await ci.file('gone.yml', 'main'),
-      await ci.author('nobody'),
+      await ci.author(aRun({ headSha: 'e'.repeat(40) })),
     ]) {
       assert.ok(!answer.ok)
       assert.equal(answer.code, 'not_found')
@@ -109,6 +130,7 @@ export function ciContract(
     const asked = {
       'actions: read': [await ci.run(7), await ci.jobs(7, 2)],
       'checks: read': [await ci.annotations(1000)],
+      'pull-requests: read': [await ci.author(aRun({ headSha: 'b'.repeat(40) }))],
       'contents: read': [await ci.file('.github/workflows/ci.yml', 'main')],
     }
     for (const [permission, answers] of Object.entries(asked)) {

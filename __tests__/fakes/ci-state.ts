@@ -7,6 +7,13 @@ export type Author = {
   readonly isApp: boolean
 }
 
+/** `login` opened it and is one of the authors. A head repository that is gone has no id. */
+export type PullRequest = {
+  readonly login: string
+  readonly headSha: string
+  readonly headRepositoryId: number | null
+}
+
 export type CiState = {
   /** `owner/name`. */
   readonly repository: string
@@ -19,6 +26,8 @@ export type CiState = {
   readonly files: Readonly<Record<string, string>>
   /** By login. */
   readonly authors: Readonly<Record<string, Author>>
+  /** Pull requests of this repository; they are found by their head commit. */
+  readonly pulls: readonly PullRequest[]
   /** Permissions that the token has. */
   readonly permissions: readonly string[]
 }
@@ -31,7 +40,8 @@ export function ciState(overrides: Partial<CiState> = {}): CiState {
     annotations: {},
     files: {},
     authors: {},
-    permissions: ['actions: read', 'contents: read', 'checks: read'],
+    pulls: [],
+    permissions: ['actions: read', 'contents: read', 'checks: read', 'pull-requests: read'],
     ...overrides,
   }
 }

@@ -44,6 +44,13 @@ export function fakeCi(state: CiState): CiPort {
       const key = repository === state.repository ? path : `${repository}:${path}`
       return refuse('contents: read') ?? found(state.files[key], `file ${key}`)
     },
-    author: async (login) => found(state.authors[login], `account ${login}`),
+    author: async (run) => {
+      const mine = state.pulls.filter(
+        (pull) => pull.headSha === run.headSha && pull.headRepositoryId === run.headRepositoryId,
+      )
+      const [login = '', ...others] = new Set(mine.map((pull) => pull.login))
+      const author = others.length > 0 ? undefined : state.authors[login]
+      return refuse('pull-requests: read') ?? found(author, `one author of run ${run.id}`)
+    },
   }
 }

@@ -1,7 +1,7 @@
 // The made-up GitHub's answers, typed by GitHub's own description of its API: the fields that a job, a run … really have.
 import type { components } from '@octokit/openapi-types'
 import type { Run, RunAnnotation, RunJob } from '../../src/domain/run.ts'
-import type { Author } from './ci-state.ts'
+import type { Author, PullRequest } from './ci-state.ts'
 
 type Schemas = components['schemas']
 
@@ -106,8 +106,20 @@ export function fileAnswer(path: string, text: string, api: string): Schemas['co
   }
 }
 
-export function userAnswer(login: string, author: Author): Pick<Schemas['public-user'], 'id' | 'login' | 'type'> {
-  return { id: author.id, login, type: author.isApp ? 'Bot' : 'User' }
+type ApiPull = {
+  user: Pick<NonNullable<Schemas['pull-request-simple']['user']>, 'id' | 'login' | 'type'>
+  // Null when the fork is deleted, though the description knows no such case.
+  head: { sha: string; repo: { id: number } | null }
+  base: { repo: { id: number } }
+}
+
+export function pullAnswer(pull: PullRequest, author: Author, repositoryId: number): ApiPull {
+  const { headSha, headRepositoryId } = pull
+  return {
+    user: { id: author.id, login: pull.login, type: author.isApp ? 'Bot' : 'User' },
+    head: { sha: headSha, repo: headRepositoryId === null ? null : { id: headRepositoryId } },
+    base: { repo: { id: repositoryId } },
+  }
 }
 
 export function permissionAnswer(

@@ -1,9 +1,9 @@
 // The made-up GitHub without its network: which route a path is, and what it answers from the state.
 import type { CiState } from './ci-state.ts'
-import { annotationAnswer, fileAnswer, jobAnswer, permissionAnswer, runAnswer, userAnswer } from './github-answers.ts'
+import { annotationAnswer, fileAnswer, jobAnswer, permissionAnswer, pullAnswer, runAnswer } from './github-answers.ts'
 
 /** The routes it knows. `blob` is where the log of a job really lies. */
-export type Route = 'run' | 'jobs' | 'log' | 'blob' | 'annotations' | 'contents' | 'user' | 'permission'
+export type Route = 'run' | 'jobs' | 'log' | 'blob' | 'annotations' | 'contents' | 'pulls' | 'permission'
 
 export type Reply = {
   readonly status: number
@@ -18,7 +18,7 @@ const routes: readonly [Route, RegExp, permission: string | undefined][] = [
   ['annotations', /^\/repos\/([^/]+\/[^/]+)\/check-runs\/(\d+)\/annotations$/, 'checks: read'],
   ['contents', /^\/repos\/([^/]+\/[^/]+)\/contents\/(.+)$/, 'contents: read'],
   ['permission', /^\/repos\/([^/]+\/[^/]+)\/collaborators\/([^/]+)\/permission$/, undefined],
-  ['user', /^\/users\/([^/]+)$/, undefined],
+  ['pulls', /^\/repos\/([^/]+\/[^/]+)\/commits\/([0-9a-f]+)\/pulls$/, 'pull-requests: read'],
   ['blob', /^\/blobs\/(\d+)$/, undefined],
 ]
 
@@ -60,9 +60,15 @@ export function replyTo(
       return json(page(state.annotations[Number(second)] ?? [], query).map((a) => annotationAnswer(a, api)))
     case 'contents':
       return contentsReply(state, first, second, api)
-    case 'user': {
-      const author = state.authors[first]
-      return author === undefined ? notFound() : json(userAnswer(first, author))
+    case 'pulls': {
+      const here = state.runs[0]?.run.repositoryId ?? 1
+      const pulls = state.pulls.filter(({ headSha }) => headSha === second)
+      return json(
+        page(pulls, query).flatMap((pull) => {
+          const author = state.authors[pull.login]
+          return author === undefined ? [] : [pullAnswer(pull, author, here)]
+        }),
+      )
     }
     case 'permission': {
       const author = state.authors[second]

@@ -9,15 +9,14 @@ const EventFile = z.object({
   repository: Repository.optional(),
   pull_request: z
     .object({
-      user: z.object({ login: z.string() }).nullish(),
       head: z.object({ repo: Repository.nullish() }).optional(),
       base: z.object({ repo: Repository.nullish() }).optional(),
     })
     .optional(),
   workflow_run: z
     .object({
+      id: z.int().min(1),
       event: z.string(),
-      actor: z.object({ login: z.string() }).nullish(),
       head_repository: Repository.nullish(),
     })
     .optional(),
@@ -35,8 +34,8 @@ export type ActionFacts = {
     readonly baseRepositoryId?: number | undefined
     readonly upstreamEvent?: string | undefined
   }
-  /** Login of the pull request's author, where there is one. */
-  readonly author: string | undefined
+  /** The run that started a `workflow_run`, as the event file claims. */
+  readonly upstreamRunId: number | undefined
   readonly runnerName: string | undefined
   /** Key of the job in the workflow file. */
   readonly jobKey: string | undefined
@@ -63,7 +62,7 @@ export function actionFacts(env: Readonly<Record<string, string | undefined>>): 
         : { headRepositoryId: upstream.head_repository?.id ?? null, upstreamEvent: upstream.event }),
       baseRepositoryId: pull?.base?.repo?.id ?? file.repository?.id,
     },
-    author: pull?.user?.login ?? upstream?.actor?.login,
+    upstreamRunId: upstream?.id,
     runnerName: env.RUNNER_NAME,
     jobKey: env.GITHUB_JOB,
   }

@@ -113,8 +113,31 @@ export const ApiContents = z.union([
   z.array(z.unknown()).transform(() => ({ type: 'dir', size: 0, encoding: undefined, content: undefined })),
 ])
 
-/** `GET /users/{login}`: `type` is `User`, `Bot` or `Organization`. */
-export const ApiUser = z.object({ id: z.int(), type: z.string() })
+/** A pull request as far as the trigger gate needs it. A head repository that is gone has no id. */
+export type Pull = {
+  readonly user: { readonly id: number; readonly login: string; readonly isApp: boolean }
+  readonly headSha: string
+  readonly headRepositoryId: number | null
+  readonly baseRepositoryId: number
+}
+
+/** `GET …/commits/{sha}/pulls`. The account of a user is `User`, `Bot` or `Organization`; a deleted one is the user `ghost`. */
+export const ApiPulls = z.array(
+  z
+    .object({
+      user: z.object({ id: z.int(), login: z.string(), type: z.string() }),
+      head: z.object({ sha: z.string(), repo: z.object({ id: z.int() }).nullish() }),
+      base: z.object({ repo: z.object({ id: z.int() }) }),
+    })
+    .transform(
+      ({ user: { id, login, type }, head, base }): Pull => ({
+        user: { id, login, isApp: type === 'Bot' },
+        headSha: head.sha,
+        headRepositoryId: head.repo?.id ?? null,
+        baseRepositoryId: base.repo.id,
+      }),
+    ),
+)
 
 /** `GET …/collaborators/{login}/permission`: `maintain` counts as write, `triage` as read. */
 export const ApiPermission = z.object({ permission: z.enum(['admin', 'write', 'read', 'none']).catch('none') })

@@ -1,11 +1,11 @@
 // GitHub as the source of runs, jobs, logs and files (port `CiPort`). Works on github.com, ghe.com and Enterprise Server alike.
 import { setTimeout } from 'node:timers/promises'
-import type { RunAnnotation, RunJob } from '../domain/run.ts'
+import type { Run, RunAnnotation, RunJob } from '../domain/run.ts'
 import type { Answer, CiPort } from '../ports.ts'
 import { type ClientOptions, githubClient } from './github-client.ts'
 import { jobLog } from './github-job-log.ts'
 import { type Permission, refused } from './github-refusal.ts'
-import { ApiAnnotations, ApiContents, ApiJobs, ApiPermission, ApiRun, ApiUser } from './github-shapes.ts'
+import { ApiAnnotations, ApiContents, ApiJobs, ApiPermission, ApiPulls, ApiRun, type Pull } from './github-shapes.ts'
 
 export type GithubOptions = ClientOptions & {
   /** `owner/name`. */
@@ -22,7 +22,7 @@ const mostJobPages = 20
 const mostAnnotationPages = 5
 const largestFile = 1 << 20
 
-/** The CI port on GitHub's REST API. `token` needs `actions: read`, and `contents: read` and `checks: read` for files and annotations. */
+/** The CI port on GitHub's REST API. `token` needs `actions: read`; files, annotations and authors need `contents`, `checks` and `pull-requests: read`. */
 export function githubCi(options: GithubOptions): CiPort {
   const client = githubClient(options)
   const now = options.now ?? Date.now
@@ -91,19 +91,36 @@ export function githubCi(options: GithubOptions): CiPort {
       return { ok: true, value: Buffer.from(content ?? '', 'base64').toString('utf8') }
     },
 
-    async author(login) {
-      const asked = need(`the account ${login}`, 'metadata: read')
-      const user = await client.get(asked, '/users/{login}', { login }, ApiUser)
-      if (!user.ok) return user
-      const { id, type } = user.value
-      const isApp = type === 'Bot'
-      const route = '/repos/{owner}/{repo}/collaborators/{login}/permission'
-      const granted = await client.get(asked, route, { ...here, login }, ApiPermission)
-      if (granted.ok) return { ok: true, value: { id, isApp, permission: granted.value.permission } }
+    async author(run) {
+      const thing = `who opened the pull request of run ${run.id}`
+      const asked = need(thing, 'pull-requests: read')
+      const route = '/repos/{owner}/{repo}/commits/{sha}/pulls'
+      const pulls = await client.get(asked, route, { ...here, sha: run.headSha, per_page: pageSize }, ApiPulls)
+      if (!pulls.ok) return pulls
+      const [user, ...others] = openersOf(run, pulls.value)
+      // Anybody may open a second pull request on the same branch: then no one person stands for the run.
+      if (user === undefined || others.length > 0) return refused('not_found', `GitHub does not say ${thing}.`)
+      const { id, login, isApp } = user
       // The list of collaborators does not know apps; what they may do follows from their installation.
-      return granted.code === 'not_found' ? { ok: true, value: { id, isApp, permission: 'none' } } : granted
+      if (isApp) return { ok: true, value: { id, isApp, permission: 'none' } }
+      const granted = await client.get(
+        need(`what the account ${login} may do here`, 'metadata: read'),
+        '/repos/{owner}/{repo}/collaborators/{login}/permission',
+        { ...here, login },
+        ApiPermission,
+      )
+      return granted.ok ? { ok: true, value: { id, isApp, permission: granted.value.permission } } : granted
     },
   }
+}
+
+/** The different people who opened a pull request with the head commit and the head repository of `run`. */
+function openersOf(run: Run, pulls: readonly Pull[]): Pull['user'][] {
+  const own = pulls.filter(
+    ({ headSha, headRepositoryId, baseRepositoryId }) =>
+      headSha === run.headSha && headRepositoryId === run.headRepositoryId && baseRepositoryId === run.repositoryId,
+  )
+  return [...new Map(own.map(({ user }) => [user.id, user])).values()]
 }
 
 /** All items of a paged list. A page that is not full is the last. */
