@@ -20,31 +20,40 @@ export type LocalOptions = {
 
 const maxText = 1 << 20
 
+/** The machine's side of a diagnosis. What is not there, not safe to open or too large is an answer, never an error. */
 export function local({ cwd, checkout, named = [], git, runnerPage }: LocalOptions): LocalPort {
+  const bytesOf = (path: string): Uint8Array | undefined => {
+    const given = named.find((file) => file === path || basename(file) === basename(path))
+    if (given !== undefined) return readFileBounded(resolve(cwd, given), maxText)
+    return checkout === undefined ? undefined : openInside(checkout).read(path, maxText)
+  }
   return {
     logs: (patterns) => logFiles(patterns, { cwd }),
     runnerPage,
     text(path) {
-      const given = named.find((file) => file === path || basename(file) === basename(path))
-      if (given !== undefined) return Buffer.from(readFileBounded(resolve(cwd, given), maxText)).toString('utf8')
-      if (checkout === undefined) return undefined
-      try {
-        return Buffer.from(openInside(checkout).read(path, maxText)).toString('utf8')
-      } catch (thrown) {
-        // Not there, not safe or too large: all mean that the checkout has nothing to say about this file.
-        if (thrown instanceof RetraceError) return undefined
-        throw thrown
-      }
+      const bytes = orNothing(() => bytesOf(path))
+      return bytes === undefined ? undefined : Buffer.from(bytes).toString('utf8')
     },
     async files() {
       if (checkout === undefined) return undefined
       try {
         return new Set(await git.listFiles(checkout))
       } catch (thrown) {
+        if (!(thrown instanceof RetraceError)) throw thrown
         // Without git the listing is larger (ignored files too), which only makes path guesses less sharp.
-        if (thrown instanceof RetraceError) return new Set(openInside(checkout).list())
-        throw thrown
+        const listed = orNothing(() => openInside(checkout).list())
+        return listed === undefined ? undefined : new Set(listed)
       }
     },
+  }
+}
+
+/** What `read` gives, or undefined where it refuses; a malfunction still rises. */
+function orNothing<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (thrown) {
+    if (thrown instanceof RetraceError) return undefined
+    throw thrown
   }
 }

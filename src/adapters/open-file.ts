@@ -24,9 +24,12 @@ export type Checkout = {
   list(maxEntries?: number): string[]
 }
 
-/** A door to the files below `root`. Links are followed between folders only, and never to the outside or into `.git`. */
+/**
+ * A door to the files below `root`. Links are followed between folders only, and never to the outside or into `.git`.
+ * Throws `not_found` when there is no `root`.
+ */
 export function openInside(root: string): Checkout {
-  const realRoot = realpathSync(root)
+  const realRoot = realOrThrow(root)
   return {
     read(path, maxBytes) {
       const fault = pathFault(path)
@@ -57,13 +60,15 @@ export function openInside(root: string): Checkout {
 
 /** Bytes of a regular file that the user named (a log, a workflow): links are the user's own. Throws as `read` does. */
 export function readFileBounded(path: string, maxBytes: number): Uint8Array {
-  let real: string
+  return readRegular(realOrThrow(path), path, maxBytes)
+}
+
+function realOrThrow(path: string): string {
   try {
-    real = realpathSync(path)
+    return realpathSync(path)
   } catch (cause) {
     throw notFound(path, cause)
   }
-  return readRegular(real, path, maxBytes)
 }
 
 /** `named` is what messages call the file. */

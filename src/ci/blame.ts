@@ -76,18 +76,16 @@ function isCancellation(finding: Finding): boolean {
 
 /** Whether a finding that is already kept says what this one says. */
 function says(kept: Finding, other: Finding): boolean {
-  if (kept.tool === other.tool)
-    return (
-      kept.at === other.at || (kept.message === other.message && kept.ruleId === other.ruleId && samePlace(kept, other))
-    )
   if (kept.at === other.at) return true
+  if (kept.tool === other.tool)
+    return kept.message === other.message && kept.ruleId === other.ruleId && samePlace(kept, other)
   if (other.strength <= kept.strength && other.at >= kept.from && other.at <= kept.to) return true
-  // The same text once by its tool and once as an annotation.
-  return (
-    other.strength < 4 &&
-    other.message.length > 12 &&
-    (kept.message.includes(other.message) || other.message.includes(kept.message))
-  )
+  return other.strength < 4 && sameWords(kept.message, other.message)
+}
+
+/** The same text once by its tool and once as an annotation. A short text stands in many others by chance. */
+function sameWords(a: string, b: string): boolean {
+  return Math.min(a.length, b.length) > 12 && (a.includes(b) || b.includes(a))
 }
 
 function samePlace(a: Finding, b: Finding): boolean {

@@ -1,6 +1,6 @@
 // What makes two failures the same one: the tool's words without the parts that differ from run to run.
 
-/** A message without numbers, addresses, hashes, durations and quotes' contents that look like paths. */
+/** A message without numbers, addresses and hashes, in lower case; at most 200 characters. */
 export function normalMessage(message: string): string {
   return message
     .replace(/\b0x[0-9a-f]+\b/gi, '#')

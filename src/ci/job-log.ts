@@ -35,13 +35,15 @@ export function jobLogs(scanned: ScannedLog, reading: Reading, given?: string): 
 }
 
 function jobLog(log: string, sections: readonly Section[], reading: Reading, given: string | undefined): JobLog {
-  const lines = (section: Section): Line[] =>
-    keptLines(
-      section.kept,
-      section.fromLine,
-      section.toLine,
-      section.job === undefined ? reading : { ...reading, unwrap: withoutPrefix },
-    )
+  const counted = new Set<Section>()
+  const lines = (section: Section): Line[] => {
+    // Whoever reads a section again must not count its hidden characters again.
+    const { tally, ...uncounted } = reading
+    const how = counted.has(section) || tally === undefined ? uncounted : reading
+    counted.add(section)
+    const { kept, fromLine, toLine } = section
+    return keptLines(kept, fromLine, toLine, section.job === undefined ? how : { ...how, unwrap: withoutPrefix })
+  }
   const setup = sections.find((s) => s.kind === 'setup')
   const preamble = setup === undefined ? [] : lines(setup)
   const named = find(preamble, /^Complete job name: (.+)$/)

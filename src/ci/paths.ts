@@ -48,9 +48,9 @@ function normalDirectory(directory: string | undefined): string {
     .replace(/^\.$/, '')
 }
 
-/** Resolves `a/../b`; a path that climbs out of the repository stays as it is. */
+/** Resolves `a/../b` and `a/./b`; a path that climbs out of the repository stays as it is. */
 function collapse(path: string): string {
-  if (!path.includes('..')) return path
+  if (!/(?:^|\/)\.\.?(?:\/|$)/.test(path)) return path
   const parts: string[] = []
   for (const part of path.split('/')) {
     if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop()
@@ -61,9 +61,10 @@ function collapse(path: string): string {
 
 /** The one file of the repository that ends in this path: tools run in sub-folders print short ones. */
 function onlyMatch(files: ReadonlySet<string>, path: string): string | undefined {
+  const ending = `/${path}`
   let found: string | undefined
   for (const file of files) {
-    if (!file.endsWith(`/${path}`)) continue
+    if (!file.endsWith(ending)) continue
     if (found !== undefined) return undefined
     found = file
   }

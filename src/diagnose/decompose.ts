@@ -1,6 +1,6 @@
 // Failures → atomic problems: one failure mechanism and one repair each, even if it spans files and matrix legs (method.md 1.4).
 // Keyless: equal keys first (tool, rule, missing name), then average-link over S within one check, then the same problem across jobs.
-import { normalMessage } from '../ci/fingerprint.ts'
+import { fingerprint, normalMessage } from '../ci/fingerprint.ts'
 import { isForeign } from '../ci/paths.ts'
 import type { Failure, Organized, Validation } from '../domain/evidence.ts'
 import type { Problem } from '../domain/problem.ts'
@@ -24,7 +24,7 @@ export function decompose(organized: Organized, names: RunNames): Problem[] {
   const byCheck = group(fatal, (f) => `${f.job}\u0000${f.step.name ?? ''}\u0000${f.step.command}`)
   const clusters = [...byCheck.values()].flatMap((failures) => linked(keyed(failures)))
   const merged = acrossJobs(clusters)
-  const ranked = merged.sort((a, b) => rank(a, organized) - rank(b, organized) || firstLine(a) - firstLine(b))
+  const ranked = merged.sort((a, b) => rank(a, organized) - rank(b, organized) || startOf(a) - startOf(b))
   return ranked.map((cluster, i) => problemOf(cluster.failures, i, organized, names))
 }
 
@@ -72,10 +72,29 @@ function comparable(failure: Failure) {
   }
 }
 
-/** The same problem seen in several jobs or matrix legs is one problem. */
+/**
+ * The same problem seen in several jobs or matrix legs is one problem: clusters meet when they have a reason and its first file in
+ * common, or one single failure. Clusters of two jobs need not be equal: one leg may see a failure more than the other.
+ */
 function acrossJobs(clusters: readonly Cluster[]): Cluster[] {
-  const merged = group(clusters, (c) => `${c.key}\u0000${c.failures[0]?.artifacts[0]?.path ?? ''}`)
-  return [...merged].map(([key, members]) => ({ key, failures: members.flatMap((m) => m.failures) }))
+  const merged: Cluster[] = []
+  const owner = new Map<string, Cluster>()
+  for (const cluster of clusters) {
+    const marks = marksOf(cluster)
+    const met = new Set(marks.flatMap((mark) => owner.get(mark) ?? []))
+    const [first = { key: cluster.key, failures: [] }, ...others] = met
+    first.failures.push(...others.flatMap((other) => other.failures), ...cluster.failures)
+    for (const other of others) merged.splice(merged.indexOf(other), 1)
+    if (met.size === 0) merged.push(first)
+    for (const [mark, one] of owner) if (others.includes(one)) owner.set(mark, first)
+    for (const mark of marks) owner.set(mark, first)
+  }
+  return merged
+}
+
+function marksOf({ key, failures }: Cluster): string[] {
+  const file = failures[0]?.artifacts[0]?.path ?? ''
+  return [`${key}\u0000\u0000${file}`, ...failures.map(fingerprint)]
 }
 
 /** Place of the failing check in the run; checks that only report other checks go last. */
@@ -84,7 +103,7 @@ function rank(cluster: Cluster, organized: Organized): number {
   return Math.min(...orders) + (cluster.failures.every((f) => f.tool === 'gate') ? 1e7 : 0)
 }
 
-function firstLine(cluster: Cluster): number {
+function startOf(cluster: Cluster): number {
   return Math.min(...cluster.failures.map((f) => f.evidence.fromLine))
 }
 

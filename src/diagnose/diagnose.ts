@@ -1,4 +1,5 @@
 // Evidence → report: read the logs, organize them, decompose the failures into problems (method.md 1).
+import { outcomeOfConclusion } from '../ci/conclusion.ts'
 import { workflowFor } from '../ci/find-job.ts'
 import { organize } from '../ci/organize.ts'
 import type { Note, Report } from '../domain/report.ts'
@@ -22,20 +23,25 @@ export function diagnose(evidence: Evidence, redactor: Redactor, use: Use<'log'>
   }
   const problems = decompose(organized, names)
   const { run } = evidence
+  const allNotes = [...evidence.notes, ...notes, ...hiddenNote(tally), ...leakNote(redactor)]
+  // Nothing read is not the same as nothing wrong: then the run's own conclusion counts, and the reason says what was missing.
+  const blind = logs.length === 0 && evidence.jobs.length === 0
+  const outcome = (blind ? outcomeOfConclusion(run?.conclusion) : undefined) ?? organized.outcome
   return {
     schema: 1,
     retrace: version,
     mode: 'diagnose',
-    status: organized.outcome === 'success' && problems.length === 0 ? 'nothing-to-do' : 'diagnosed',
-    reason: 'ok',
+    status: outcome === 'success' && problems.length === 0 ? 'nothing-to-do' : 'diagnosed',
+    reason: blind ? (allNotes.find((note) => note.code !== 'ok')?.code ?? 'log_missing') : 'ok',
     ...organized,
+    outcome,
     run: {
       ...names,
       ...(run === undefined ? {} : { runId: run.id, attempt: run.attempt, headSha: run.headSha, url: run.url }),
     },
     problems,
     sources: [...sources, ...evidence.missing],
-    notes: [...evidence.notes, ...notes, ...hiddenNote(tally), ...leakNote(redactor)],
+    notes: allNotes,
     cleaned: { secrets: redactor.count(), hiddenCharacters: tally.hidden, cutLines },
   }
 }

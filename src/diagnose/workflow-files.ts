@@ -20,9 +20,16 @@ export async function workflowWithCalls(path: string, read: ReadFile): Promise<{
   const workflow = readWorkflow(main.text, path)
   const notes: Note[] = workflow.notes.map((text) => ({ code: 'workflow_unreadable' as const, text }))
   const called = new Map<string, Workflow>()
-  const wanted = wantedFiles(workflow)
-  for (let next = wanted.shift(); next !== undefined && called.size < maxCalled; next = wanted.shift()) {
-    if (called.has(next) || !/\.ya?ml(?:@|$)/.test(next)) continue
+  const wanted = new Set(wantedFiles(workflow).filter(isWorkflow))
+  // A set may grow while it is walked: what a called file calls comes after it, and nothing comes twice.
+  for (const next of wanted) {
+    if (called.size === maxCalled) {
+      notes.push({
+        code: 'workflow_unreadable',
+        text: `${path} calls more than ${maxCalled} files; the rest was not read.`,
+      })
+      break
+    }
     const answer = await read(next)
     if ('why' in answer) {
       notes.push({ code: 'workflow_unreadable', text: `The called workflow ${next} could not be read: ${answer.why}` })
@@ -30,7 +37,12 @@ export async function workflowWithCalls(path: string, read: ReadFile): Promise<{
     }
     const callee = readWorkflow(answer.text, next)
     called.set(next, callee)
-    wanted.push(...wantedFiles(callee))
+    for (const file of wantedFiles(callee)) if (isWorkflow(file)) wanted.add(file)
   }
   return { workflow: inlineCalls(workflow, called), notes }
+}
+
+/** Folders of local actions are wanted too, but hold no jobs. */
+function isWorkflow(key: string): boolean {
+  return /\.ya?ml(?:@|$)/.test(key)
 }

@@ -26,10 +26,11 @@ export function mentionedFiles(lines: readonly Line[], first: Line): Artifact[] 
   return found
 }
 
+/** Words that may be paths. Lengths are checked before anything is trimmed, so that a giant word costs nothing. */
 function tokens(text: string): string[] {
-  const pythonic = text.replace(/", line (\d+)/g, ':$1"')
-  return pythonic
+  return text
+    .replace(/", line (\d{1,7})/g, ':$1"')
     .split(/[\s"'`<>[\]{}|=;,]+|\((?=[A-Za-z./\\])|\)(?=\s|$)/)
-    .map((t) => t.replace(/^[([]+|[.,;:!?)]+$/g, ''))
     .filter((t) => t.length > 2 && t.length < 300 && t.includes('.') && !t.includes('://'))
+    .map((t) => t.replace(/^[([]+|[.,;:!?)]+$/g, ''))
 }
