@@ -7,7 +7,8 @@ import { unprefix } from './prefix.ts'
 
 const tool = 'esbuild'
 const headed = /^\s{0,4}[✘X] \[ERROR\] (\S.*?)(?: \[plugin ([^\]]{1,80})\])?$/
-const placed = /^\s{0,8}(?:Error: )?(\S.{0,300}:\d{1,7}:\d{1,5}): ERROR: (.*)$/
+const placed =
+  /^\s{0,8}(?:Error: )?(\S.{0,300}\.(?:[cm]?[jt]sx?|vue|svelte|astro|html|json|css|s[ac]ss|less):\d{1,7}:\d{1,5}): ERROR: (.*)$/
 
 export const esbuild: Diagnostic = {
   tool,
@@ -42,7 +43,8 @@ function lineFinding(lines: readonly Line[], line: Line, i: number): Finding | u
       message,
       signals: errorSignals(ruleId, message),
       artifacts: place === undefined ? [] : [artifact(place.path, place.line, place.column)],
-      strength: place === undefined ? 3 : 5,
+      // Inside a test run the block around it says more.
+      strength: place === undefined ? 3 : inline === null ? 5 : 4,
     },
     line,
     line,

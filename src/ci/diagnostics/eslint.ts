@@ -64,6 +64,8 @@ function readRows(lines: readonly Line[]): Row[] {
 
 function oneRow(line: Line, text: string, file: string | undefined, named: boolean): Row | undefined {
   const s = stylish.exec(text)
+  // yamllint prints rows of the same form with its rule in parentheses.
+  if (s !== null && / {2}\([\w-]{1,60}\)$/.test(text)) return undefined
   if (s !== null) return { line, file, row: s[1] ?? '', column: s[2] ?? '', level: s[3] ?? '', ...split(s[4] ?? '') }
   const r = react.exec(text)
   if (r !== null)

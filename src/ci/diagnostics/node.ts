@@ -49,11 +49,11 @@ function uncaught(lines: readonly Line[], texts: readonly string[], caret: numbe
   const from = place === undefined ? undefined : texts.lastIndexOf(place, caret)
   if (place === undefined || from === undefined || message === undefined || line === undefined) return undefined
   const end = traceEnd(texts, at + 1)
-  // Deno and Bun draw a caret too, but name the error above it; a trace of Node has frames or its version below.
+  // Deno, Bun and bundlers draw carets too; under Node's there is a named error, or its version closes the trace.
+  const closed = texts.slice(at, end + 2).some((text) => /^Node\.js v\d/.test(text))
   if (
-    !texts
-      .slice(at, end + 2)
-      .some((text) => stackFrame(text) !== undefined || /^Node\.js v\d/.test(text) || /^\s{0,4}at /.test(text))
+    !closed &&
+    (errorHead(message) === undefined || !texts.slice(at + 1, at + 8).some((text) => stackFrame(text) !== undefined))
   )
     return undefined
   const thrown = placeAtEnd(place)

@@ -7,7 +7,7 @@ import { unprefix } from './prefix.ts'
 import { signalsOf } from './quoted.ts'
 
 const tool = 'tsc'
-const plain = /^\s{0,8}(\S.{0,400}?)\((\d{1,6}),(\d{1,6})\): error (TS\d{4,5}): (.*)$/
+const plain = /^\s{0,8}([^\s'"`][^'"`]{0,400}?)\((\d{1,6}),(\d{1,6})\): error (TS\d{4,5}): (.*)$/
 const pretty = /^\s{0,8}(?:Error: )?(\S.{0,400}?):(\d{1,6}):(\d{1,6}) - error (TS\d{4,5}|ts\(\d{4,5}\)): (.*)$/
 const global = /^\s{0,8}error (TS\d{4,5}): (.*)$/
 const bundled = /^\s{0,8}(?:[✘X] )?(?:\[ERROR\] )?(TS\d{4,5}): (.*?)(?: \[plugin [^\]]{1,80}\])?$/

@@ -5,7 +5,7 @@ export const turbo = perLine({
   tool: 'turbo',
   reads: 'which task of which package failed (a wrapper: the tools inside explain it), refused configuration',
   fixtures: 'real',
-  sign: /#[\w:-]{1,80}: {1,2}(?:ERROR {1,2})?command .{1,1000} exited \(\d+\)$|(?:^|\s)\s{0,4}[x×] (?:Could not find|Missing|Invalid|Failed to parse|Unable to find|Found an unknown key|Cyclic)/,
+  sign: /#[\w:-]{1,80}: {1,2}(?:ERROR {1,2})?command .{1,1000} exited \(\d+\)$|(?:^|\s)\s{0,4}[x×] (?:Could not find (?:task|workspace|package|turbo)|Missing tasks? in|Invalid (?:package|turbo)|Cyclic dependency)/,
   rules: [
     {
       pattern:
@@ -15,7 +15,7 @@ export const turbo = perLine({
     },
     {
       pattern:
-        /^\s{0,4}[x×] (?<message>(?:Could not find|Missing|Invalid|Failed to parse|Unable to find|Found an unknown key|Cyclic dependency).*)$/,
+        /^\s{0,4}[x×] (?<message>(?:Could not find (?:task|workspace|package|turbo)|Missing tasks? in|Invalid (?:package|turbo)|Cyclic dependency).*)$/,
       failureType: 'configuration_error',
       strength: 3,
     },

@@ -55,7 +55,8 @@ function failBlocks(lines: readonly Line[], texts: readonly string[]): Finding[]
   for (let i = 0; i < texts.length; i++) {
     const name = fail.exec(texts[i] ?? '')?.[1]
     const hit = name === undefined ? null : testFile.exec(name)
-    if (name === undefined || hit === null) continue
+    // Jest's FAIL lines have neither a test nor the file again in brackets.
+    if (name === undefined || hit === null || (hit[2] === undefined && !name.endsWith(' ]'))) continue
     let start = i + 1
     while (fail.test(texts[start] ?? '')) start++
     const end = blockEnd(lines, texts, start)
