@@ -20,6 +20,8 @@ export type LineRule = {
   readonly context?: RegExp
   /** Group `text` of the first context line that matches completes a message that says too little. */
   readonly more?: RegExp
+  /** Groups `file`, `line`, `column` of the first context line that matches tell where, if the error's own line does not. */
+  readonly place?: RegExp
 }
 
 const maxContext = 12
@@ -49,16 +51,17 @@ function lineFinding(tool: string, rule: LineRule, hit: RegExpExecArray, lines: 
   const at = lines[i] ?? { n: 1, text: '' }
   const groups: Groups = hit.groups ?? {}
   const end = rule.context === undefined ? at : contextEnd(lines, i, rule.context)
-  const message = [groups.message ?? hit[0], completion(lines, i, end, rule.more)].filter(Boolean).join(': ')
+  const message = [groups.message ?? hit[0], inContext(lines, i, end, rule.more)?.text].filter(Boolean).join(': ')
   const ruleId = groups.rule || rule.ruleId
+  const where = groups.file ? groups : inContext(lines, i, end, rule.place)
   return finding(
     {
       tool,
-      failureType: typeof rule.failureType === 'function' ? rule.failureType(groups) : rule.failureType,
+      failureType: typeof rule.failureType === 'function' ? rule.failureType({ ...groups, message }) : rule.failureType,
       ...(ruleId === undefined ? {} : { ruleId }),
       message,
       signals: signalsOf(ruleId, message),
-      artifacts: groups.file ? [artifact(groups.file, groups.line, groups.column, groups.symbol)] : [],
+      artifacts: where?.file ? [artifact(where.file, where.line, where.column, groups.symbol)] : [],
       severity: at.mark === 'warning' || mild.test(groups.level ?? '') ? 'warning' : 'error',
       strength: rule.strength,
     },
@@ -68,12 +71,13 @@ function lineFinding(tool: string, rule: LineRule, hit: RegExpExecArray, lines: 
   )
 }
 
-function completion(lines: readonly Line[], i: number, end: Line, more: RegExp | undefined): string | undefined {
-  if (more === undefined) return undefined
+/** Groups of the first line between the error's own and `end` that matches. */
+function inContext(lines: readonly Line[], i: number, end: Line, pattern: RegExp | undefined): Groups | undefined {
+  if (pattern === undefined) return undefined
   for (const line of lines.slice(i + 1, i + 1 + maxContext)) {
     if (line.n > end.n) return undefined
-    const text = more.exec(unprefix(line.text))?.groups?.text
-    if (text !== undefined) return text
+    const groups = pattern.exec(unprefix(line.text))?.groups
+    if (groups !== undefined) return groups
   }
   return undefined
 }
