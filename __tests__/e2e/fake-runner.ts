@@ -46,6 +46,8 @@ export type StepEnd = {
   readonly annotations: readonly Annotation[]
   /** Lines that the step adds to the job's log, before the runner masks secrets in them. */
   readonly log: readonly string[]
+  /** What the step really wrote, commands included. */
+  readonly stdout: string
   readonly stderr: string
   /** The report file, by the folder that holds it; undefined when the step wrote none. */
   readonly report: Report | undefined
@@ -78,6 +80,8 @@ async function runIn(root: string, step: Step): Promise<StepEnd> {
   const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
   const reader = outputReader(pages)
   createInterface({ input: child.stdout, crlfDelay: Number.POSITIVE_INFINITY }).on('line', reader.line)
+  const stdout: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk))
   let stderr = ''
   child.stderr.on('data', (chunk) => {
     stderr += chunk
@@ -95,6 +99,7 @@ async function runIn(root: string, step: Step): Promise<StepEnd> {
     summary: text('GITHUB_STEP_SUMMARY'),
     annotations: reader.annotations,
     log: reader.log,
+    stdout: Buffer.concat(stdout).toString('utf8'),
     stderr,
     report: reportFile < 0 ? undefined : Report.parse(JSON.parse(written[reportFile] ?? '')),
     published: [
