@@ -40,9 +40,12 @@ function aligned(main: readonly Section[], steps: readonly WorkflowStep[], api: 
   const { steps: pairs, strangers } = align(main, steps)
   const records = recordsOf(steps, api?.steps ?? [])
   const units: Unit[] = pairs.map(({ step, sections }) => ({ step, sections, api: records?.[step.index] }))
+  // Right behind what was seen before it: steps of the file that left no trace come after, since it may have kept them from running.
   for (const stranger of strangers) {
-    const next = units.findIndex((u) => (u.sections[0]?.fromLine ?? 0) > stranger.fromLine)
-    units.splice(next < 0 ? units.length : next, 0, bare(stranger))
+    const before = units.findLastIndex(
+      ({ sections: [first] }) => first !== undefined && first.fromLine < stranger.fromLine,
+    )
+    units.splice(before + 1, 0, bare(stranger))
   }
   return units
 }
