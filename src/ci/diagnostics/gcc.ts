@@ -68,7 +68,7 @@ const rules: readonly LineRule[] = [
   },
   {
     pattern:
-      /^(?:[\w./-]{0,60}\/)?(?:gcc|g\+\+|cc|c\+\+|cc1|cc1plus|clang|clang\+\+)(?:-\d+)?: (?:fatal )?error: (?<message>(?:no such file|unknown argument|unrecognized command|unsupported option|no input files|[^:]{1,200}: No such file).*)$/,
+      /^(?:[\w./-]{0,60}\/)?(?:gcc|g\+\+|cc|c\+\+|cc1|cc1plus|clang|clang\+\+)(?:-\d+)?: (?:fatal )?error: (?<message>(?:no such file|unknown argument|[^:]{1,200}: No such file).*)$/,
     failureType: 'configuration_error',
     ruleId: 'usage',
     strength: 4,

@@ -16,7 +16,7 @@ const words: readonly (readonly [RegExp, FailureType])[] = [
     'dependency_issue',
   ],
   [/\b(?:not formatted|formatting|would reformat|code style)\b/i, 'code_formatting'],
-  [/\b(?:lint|linting|linter|eslint|problems?\b.{0,20}\berrors?)\b/i, 'linting'],
+  [/^\s*\d+:\d+\s+(?:error|warning)\s|\b(?:lint|linting|linter|eslint|problems?\b.{0,20}\berrors?)\b/i, 'linting'],
   [/\b(?:is not assignable|type mismatch|incompatible types?|TS\d{4})\b/, 'type_checking'],
   [
     /\b(?:tests? failed|failing tests?|failed tests?|assert\w*|expected\b.{0,60}\b(?:received|got|but|actual))/i,

@@ -31,6 +31,6 @@ export const kotlinc = perLine({
       failureType: kind,
       strength: 5,
     },
-    { pattern: /^e: (?<message>(?!file:)\S.+)$/, failureType: 'type_checking', strength: 3 },
+    { pattern: /^e: (?<message>(?!file:|Daemon |Could not connect)\S.+)$/, failureType: 'type_checking', strength: 3 },
   ],
 })

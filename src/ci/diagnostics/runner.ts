@@ -107,15 +107,20 @@ const exitCodes: readonly LineRule[] = [
   { ...environment(/^Process completed with exit code 126\./, 'exit-126', 1), marked: true },
 ]
 
+/** Holds words of every rule, so that the rules see the few lines that may matter. */
+const sign =
+  /timed out after|exceeded the maximum|operation was canceled|received (?:SIG|a shutdown)|lost communication|hosted runner encountered|was not started because|No space left|ut of memory|Cannot allocate memory|deprecated version of|resolve action|Can't find 'action|\(Line: \d|Unrecognized (?:named|func)|Input required and not|Container action is|download info|(?:download|resolve) action|action could not be found|Docker |containers? failed|Failed to initialize|custom container implementation|not accessible by|Bad credentials|rate limit exceeded|[Aa]rtifact|No files were found|fail-on-cache-miss|lock file is not found|paths were not resolved|version file at|was not found|Unable to find|satisfied version|exit code (?:1[234]\d)/
+
 export const runner: Diagnostic = {
   tool: 'github-actions',
   reads:
     'Time-outs, cancellation, shutdown and lost runners, disk and memory, action set-up, job containers, permissions, artifacts, caches, exit codes 126, 127, 130, 137 and 143.',
   fixtures: 'written',
-  sign: /timed out after|exceeded the maximum|operation was canceled|received (?:SIG|a shutdown)|lost communication|hosted runner encountered|was not started because|No space left|ut of memory|Cannot allocate memory|deprecated version of|resolve action|Can't find 'action|\(Line: \d|Unrecognized (?:named|func)|Input required and not|Container action is|download info|(?:download|resolve) action|action could not be found|^Docker |containers? failed|Failed to initialize|custom container implementation|not accessible by|Bad credentials|rate limit exceeded|[Aa]rtifact|No files were found|fail-on-cache-miss|lock file is not found|paths were not resolved|version file at|was not found|Unable to find|satisfied version|exit code (?:1[234]\d)/,
+  sign,
   read(lines: readonly Line[]): Finding[] {
-    const said = readLines('github-actions', lines, rules)
+    const telling = lines.filter((line) => sign.test(line.text))
+    const said = readLines('github-actions', telling, rules)
     if (said.some((f) => f.strength > 1)) return said
-    return [...said, ...readLines('github-actions', lines, exitCodes)]
+    return [...said, ...readLines('github-actions', telling, exitCodes)]
   },
 }

@@ -52,10 +52,13 @@ export const solidity: Diagnostic = {
   ...table,
   read(lines, step) {
     const found = table.read(lines, step)
-    // Forge prints each error twice: with its number, then with its family.
+    // Forge prints each error twice: with its number, then with its family. JavaScript has a TypeError too, without a place.
+    const numbered = new Set(found.filter((f) => f.ruleId !== undefined).map((f) => f.message))
     return found.filter(
       (f) =>
-        f.ruleId !== undefined || !found.some((other) => other.ruleId !== undefined && other.message === f.message),
+        f.ruleId !== undefined ||
+        f.failureType === 'test_failure' ||
+        (f.artifacts.length > 0 && !numbered.has(f.message)),
     )
   },
 }
