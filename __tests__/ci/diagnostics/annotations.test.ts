@@ -6,16 +6,16 @@ import { assertLinear } from './linear.ts'
 import { told } from './told.ts'
 
 test('a tagged error is a finding, the exit code line is not', () => {
-  const lines = toLines('x\n##[error]No mapping for image "a/b:1"\n##[error]Process completed with exit code 1.')
-  assert.deepEqual(told(annotations, lines), ['runtime_error - - | No mapping for image "a/b:1" | 2'])
+  const lines = toLines('x\n##[error]no owner for path "a/b"\n##[error]Process completed with exit code 1.')
+  assert.deepEqual(told(annotations, lines), ['runtime_error - - | no owner for path "a/b" | 2'])
   assert.deepEqual(told(annotations, lines, { command: 'acme/check@v1' }), [
-    'configuration_error - - | No mapping for image "a/b:1" | 2',
+    'configuration_error - - | no owner for path "a/b" | 2',
   ])
 })
 
 test('a command behind a prefix keeps its place', () => {
   const lines = toLines(
-    '[08:38:44]: ▸ \u001b[35m::error file=/Users/runner/work/demo/demo/App/View.swift,line=34,col=8::missing argument\u001b[0m',
+    '[10:00:01]: ▸ \u001b[35m::error file=/Users/runner/work/demo/demo/App/View.swift,line=34,col=8::missing argument\u001b[0m',
   )
   assert.deepEqual(told(annotations, lines), [
     'type_checking - /Users/runner/work/demo/demo/App/View.swift:34:8 | missing argument | 1',
@@ -24,20 +24,19 @@ test('a command behind a prefix keeps its place', () => {
 
 test('the untagged lines of one message belong to it', () => {
   const text = [
-    '##[error]Error: require() of ES Module not supported.',
-    ' ❯ Object.<anonymous> test/imports.test.ts:6:19',
+    '##[error]Error: nothing is listening.',
+    ' ❯ Object.<anonymous> test/start.test.ts:6:19',
     '    at node_modules/x/index.js:1:1',
     'next output',
   ].join('\n')
   const [only] = annotations.read(toLines(text), { command: 'npm test' })
   assert.deepEqual([only?.from, only?.at, only?.to], [1, 1, 3])
-  assert.deepEqual(only?.artifacts, [{ path: 'test/imports.test.ts', line: 6, column: 19 }])
+  assert.deepEqual(only?.artifacts, [{ path: 'test/start.test.ts', line: 6, column: 19 }])
 })
 
 test('a bare position of a problem matcher belongs to the path above it', () => {
-  const text =
-    '/home/runner/work/demo/demo/src/a.ts\n##[error]  34:30  error  Unexpected use of fetch  no-restricted-globals'
-  assert.match(told(annotations, toLines(text))[0] ?? '', /src\/a\.ts:34:30/)
+  const text = '/home/runner/work/demo/demo/src/a.ts\n##[error]  7:12  error  x is never used  no-unused-vars'
+  assert.match(told(annotations, toLines(text))[0] ?? '', /src\/a\.ts:7:12/)
 })
 
 test('tagged warnings stay warnings, and a repeated error counts once', () => {

@@ -23,7 +23,7 @@ test('a step that failed is a weak hint: what ran inside tells more', () => {
 test('registries, daemons, parse errors, memory', () => {
   const lines = toLines(
     [
-      'denied: Permission "artifactregistry.repositories.uploadArtifacts" denied on resource "x"',
+      'denied: Permission "images.upload" denied on resource "x"',
       'docker: Error response from daemon: toomanyrequests: You have reached your pull rate limit.',
       'ERROR: failed to solve: dockerfile parse error on line 3: unknown instruction: FRMO',
       '#9 ERROR: process "/bin/sh -c npm ci" did not complete successfully: exit code: 137',

@@ -11,7 +11,7 @@ const tests = '/home/runner/work/demo/demo/tests/Demo.Tests'
 test('each failed test is one finding with the line that says why', () => {
   assert.deepEqual(told(dotnetTest, toolLines('dotnet-test.log')), [
     `test_failure - ${tests}/CalcTests.cs:12 | Demo.Tests.CalcTests.Adds: Assert.Equal() Failure: Values differ Expected: 3 Actual: -1 | 6`,
-    `test_failure InvalidOperationException ${tests}/StoreTests.cs:9 | Update: Test method Demo.Tests.StoreTests.Update threw exception: System.InvalidOperationException: Column 'Nam' not found in Demo.Item. | 15`,
+    `test_failure InvalidOperationException ${tests}/StoreTests.cs:9 | Update: Test method Demo.Tests.StoreTests.Update threw exception: System.InvalidOperationException: No row for key 7 in Demo.Item. | 15`,
   ])
 })
 

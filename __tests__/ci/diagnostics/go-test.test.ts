@@ -59,22 +59,22 @@ test('a time-out names the test that was running', () => {
 })
 
 test('testify below much other output, with the title at the end', () => {
-  const noise = Array.from({ length: 200 }, (_, i) => `[08-03|14:10:06.${i}] INFO epoch.go:784 Shutting down node`)
+  const noise = Array.from({ length: 200 }, (_, i) => `level=info node.go:31 round ${i} done`)
   const block = [
-    '    wal.go:279: ',
-    '        \tError Trace:\t/home/runner/work/demo/demo/testutil/wal.go:279',
-    '        \t            \t\t\t\t/home/runner/work/demo/demo/sim/long_test.go:34',
+    '    log.go:51: ',
+    '        \tError Trace:\t/home/runner/work/demo/demo/check/log.go:51',
+    '        \t            \t\t\t\t/home/runner/work/demo/demo/sim/long_test.go:18',
     '        \tError:      \tShould be false',
     '        \tTest:       \tTestLong',
-    '        \tMessages:   \tduplicate record for round 95',
+    '        \tMessages:   \ttwo votes in one round',
     '--- FAIL: TestLong (2.93s)',
   ]
   const [only] = goTest.read(toLines([...noise, ...block].join('\n')), { command: 'go test' })
-  assert.equal(only?.message, 'TestLong: Should be false (duplicate record for round 95)')
+  assert.equal(only?.message, 'TestLong: Should be false (two votes in one round)')
   assert.deepEqual([only?.from, only?.at, only?.to], [201, 204, 207])
   assert.deepEqual(
     only?.artifacts.map((a) => a.path),
-    ['/home/runner/work/demo/demo/sim/long_test.go', '/home/runner/work/demo/demo/testutil/wal.go'],
+    ['/home/runner/work/demo/demo/sim/long_test.go', '/home/runner/work/demo/demo/check/log.go'],
   )
 })
 
