@@ -12,6 +12,8 @@ import { isSuspicious, type Section } from './section.ts'
 export type FailureDraft = Omit<Failure, 'id' | 'legs'>
 
 const maxFindings = 200
+const maxExcerptLines = 40
+const maxExcerpt = 4096
 
 /** The name of the job, unique in its run, and where printed paths may lead. */
 export type BlameContext = { readonly job: string } & PathContext
@@ -123,14 +125,32 @@ function draft(
   }
 }
 
-/** The evidence as text: at most 40 lines and 4 KiB, around the line that says what is wrong. */
+/** The evidence as text: the line that says what is wrong, and as much around it as fits into 40 lines and 4 KiB. */
 function excerpt(lines: readonly Line[], finding: Finding): string {
-  const shown = lines.filter((l) => l.n >= finding.from && l.n <= finding.to)
-  const at = shown.findIndex((l) => l.n === finding.at)
-  const start = shown.length <= 40 ? 0 : Math.max(0, Math.min(at - 20, shown.length - 40))
-  return shown
-    .slice(start, start + 40)
-    .map((l) => l.text.slice(0, 500))
+  const texts = lines
+    .filter((l) => l.n >= finding.from && l.n <= finding.to)
+    .map((l) => ({ ...l, text: l.text.slice(0, 500) }))
+  const at = Math.max(
+    0,
+    texts.findIndex((l) => l.n === finding.at),
+  )
+  let [from, to] = [at, at]
+  let left = maxExcerpt - (texts[at]?.text.length ?? 0)
+  const take = (i: number): boolean => {
+    const size = texts[i] === undefined ? Number.POSITIVE_INFINITY : texts[i].text.length + 1
+    if (size > left || to - from + 1 >= maxExcerptLines) return false
+    left -= size
+    return true
+  }
+  for (let grows = true; grows; ) {
+    const down = take(to + 1)
+    if (down) to++
+    const up = take(from - 1)
+    if (up) from--
+    grows = down || up
+  }
+  return texts
+    .slice(from, to + 1)
+    .map((l) => l.text)
     .join('\n')
-    .slice(0, 4096)
 }
