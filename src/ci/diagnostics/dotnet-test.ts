@@ -8,7 +8,7 @@ const tool = 'dotnet test'
 /** vstest `  Failed Name [12 ms]`; Microsoft.Testing.Platform `failed Name (12ms)`. */
 const title =
   /^\s*(?:Failed|failed|X) (?<name>\S.{0,400}?) (?:\[[<\d][^\]]{0,20}\]|\((?:\d+(?:\.\d+)?(?:ms|s|m) ?){1,3}\))$/
-const xunitTitle = /^\s*(?:\[xUnit\.net [\d:.]+\])?\s+(?<name>\S.{0,400}?) \[FAIL\]$/
+const xunitTitle = /^(?:\s{0,8}\[xUnit\.net [\d:.]+\])?\s{1,40}(?<name>\S.{0,400}?) \[FAIL\]$/
 const frame = /^\s*at (?<method>.{1,400}?) in (?<file>.{1,400}?):line (?<line>\d+)$/
 const foreign =
   /^\/_\/|^[A-Za-z]:\\(?:a|agent|projects)\\_work\\|[\\/]src[\\/](?:xunit|TestFramework|Adapter|NUnitFramework)[\\/]/
@@ -48,7 +48,7 @@ export const dotnetTest: Diagnostic = {
   reads:
     'dotnet test and vstest with xunit, NUnit or MSTest: one finding a failed test; missing test assemblies, aborted runs.',
   fixtures: 'written',
-  sign: /^\s*(?:.{0,40} )?(?:Failed|failed|X) \S|\[FAIL\]$|test source file|test run was aborted|No test |Unhandled exception\./,
+  sign: /(?:^|\s)(?:Failed|failed|X) \S|\[FAIL\]$|test source file|test run was aborted|No test |Unhandled exception\./,
   read(raw: readonly Line[]): Finding[] {
     const lines = raw.map((line) => ({ ...line, text: unprefix(line.text) }))
     const found = new Map<string, Finding>()
