@@ -41,16 +41,16 @@ export function fileHead(path: string, links: Links): Uint8Array | string {
   return typeof opened === 'string' ? opened : peek(opened).head
 }
 
-/** Bytes of the file, a fresh buffer for each chunk. Throws when the file has gone since `fileLog` saw it. */
+/** Bytes of the file, each chunk in the buffer of the one before: good until the next is asked for. Throws when the file has gone since `fileLog` saw it. */
 export function* fileChunks(path: string, log: string, links: Links): Iterable<Uint8Array> {
   const fd = open(path, links)
   if (typeof fd === 'string') {
     throw new RetraceError('not_found', `${log} ${fd}`, 'It changed while it was being read: run again.')
   }
   try {
+    const chunk = Buffer.allocUnsafeSlow(chunkSize)
     for (let left = largestFile; left > 0; ) {
-      const chunk = Buffer.allocUnsafeSlow(Math.min(chunkSize, left))
-      const got = readSync(fd, chunk, 0, chunk.length, null)
+      const got = readSync(fd, chunk, 0, Math.min(chunkSize, left), null)
       if (got === 0) return
       left -= got
       yield chunk.subarray(0, got)

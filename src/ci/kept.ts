@@ -3,57 +3,128 @@
 import type { Tally } from '../text/clean.ts'
 import type { Line } from './diagnostics/diagnostic.ts'
 import { toLine } from './lines.ts'
+import { troubleIn } from './trouble.ts'
 
-/** Whole lines of a log, copied out of the stream. */
-export type Block = { readonly bytes: Uint8Array; readonly firstLine: number }
+/** Whole lines of a log, copied out of the stream. Its page is used again when nobody holds it any more. */
+export type Block = { readonly bytes: Uint8Array; readonly firstLine: number; holders: number }
 
 export type Kept = {
   head: Block[]
   trouble: Block[]
   tail: Block[]
+  /** Pages that hold the stretches of `trouble`, filled one after the other. */
+  pages: Page[]
   headBytes: number
   troubleBytes: number
   tailBytes: number
-  /** Lines that were let go from the middle of the section; 0 for all but huge steps. */
+  /** Lines were let go from the middle of the section; false for all but huge steps. */
   dropped: boolean
 }
 
-const headLimit = 2 << 20
-const troubleLimit = 4 << 20
-const tailLimit = 6 << 20
+type Page = { readonly bytes: Uint8Array; filled: number }
 
-export function keepNothing(): Kept {
-  return { head: [], trouble: [], tail: [], headBytes: 0, troubleBytes: 0, tailBytes: 0, dropped: false }
+/** What all sections of all logs of a run share. Fresh copies of a whole gigabyte would be garbage faster than it is collected. */
+export type Shelf = {
+  readonly free: Uint8Array[]
+  /** Bytes that closed sections keep. */
+  held: number
 }
 
-/** Adds a block; past the limits the oldest block of the tail is let go unless it looks like trouble. */
-export function keep(kept: Kept, block: Block): void {
-  if (kept.headBytes < headLimit) {
+/** Limits of a section, in bytes, while little is held. An ordinary failing step is smaller and kept whole. */
+const headLimit = 512 << 10
+const troubleLimit = 1 << 20
+const tailLimit = 1536 << 10
+/** Each time this much more is held, the limits of later sections are halved: a run of hundreds of failing steps has to fit as well. */
+const halving = 4 << 20
+/** The end of a step says most about it, so some of it stays whatever the limits are. */
+const leastTailBlocks = 2
+
+/** A chunk of a file with the start of its first line; what is longer (giant lines) has memory of its own. */
+const pageSize = 72 << 10
+const mostFree = 64
+
+export function emptyShelf(): Shelf {
+  return { free: [], held: 0 }
+}
+
+export function keepNothing(): Kept {
+  return { head: [], trouble: [], tail: [], pages: [], headBytes: 0, troubleBytes: 0, tailBytes: 0, dropped: false }
+}
+
+/** Bytes that a section keeps. */
+export function keptBytes({ headBytes, troubleBytes, tailBytes }: Kept): number {
+  return headBytes + troubleBytes + tailBytes
+}
+
+/** A copy of `bytes`, held by the caller until it calls `release`. */
+export function copyOut(bytes: Uint8Array, firstLine: number, shelf: Shelf): Block {
+  const page = takePage(bytes.length, shelf)
+  page.set(bytes)
+  return { bytes: page.subarray(0, bytes.length), firstLine, holders: 1 }
+}
+
+/** One holder less; the last one gives the page back. */
+export function release(block: Block, shelf: Shelf): void {
+  block.holders--
+  if (block.holders === 0) giveBack(block.bytes, shelf)
+}
+
+/** Gives back all that `kept` holds and leaves it empty. */
+export function letGo(kept: Kept, shelf: Shelf): void {
+  for (const block of [...kept.head, ...kept.tail]) release(block, shelf)
+  for (const page of kept.pages) giveBack(page.bytes, shelf)
+  Object.assign(kept, keepNothing())
+}
+
+function takePage(length: number, { free }: Shelf): Uint8Array {
+  return length > pageSize ? new Uint8Array(length) : (free.pop() ?? new Uint8Array(pageSize))
+}
+
+function giveBack({ buffer }: Uint8Array, { free }: Shelf): void {
+  if (buffer.byteLength === pageSize && free.length < mostFree) free.push(new Uint8Array(buffer))
+}
+
+/** Adds a block; past the limits the oldest block of the tail is let go, but for what looks like trouble in it. */
+export function keep(kept: Kept, block: Block, shelf: Shelf): void {
+  const scale = 2 ** -Math.floor(shelf.held / halving)
+  block.holders++
+  if (kept.headBytes < headLimit * scale) {
     kept.head.push(block)
     kept.headBytes += block.bytes.length
     return
   }
   kept.tail.push(block)
   kept.tailBytes += block.bytes.length
-  while (kept.tailBytes > tailLimit) {
+  while (kept.tail.length > leastTailBlocks && kept.tailBytes > tailLimit * scale) {
     const oldest = kept.tail.shift()
     if (oldest === undefined) return
     kept.tailBytes -= oldest.bytes.length
-    if (kept.troubleBytes < troubleLimit && looksLikeTrouble(oldest.bytes)) {
-      kept.trouble.push(oldest)
-      kept.troubleBytes += oldest.bytes.length
-    } else kept.dropped = true
+    if (kept.troubleBytes < troubleLimit * scale) keepTrouble(kept, oldest, shelf)
+    else kept.dropped = true
+    release(oldest, shelf)
   }
 }
 
-// Plain byte searches, since a pattern over every byte of a gigabyte would halve the speed.
-const troubleWords = ['rror', 'FAIL', 'Fail', 'fail', 'anic', 'xception', 'raceback', 'fatal'].map((w) =>
-  Buffer.from(w),
-)
+function keepTrouble(kept: Kept, { bytes, firstLine }: Block, shelf: Shelf): void {
+  const before = kept.troubleBytes
+  for (const { from, to, line } of troubleIn(bytes)) {
+    const copy = shelved(kept, bytes.subarray(from, to), shelf)
+    kept.trouble.push({ bytes: copy, firstLine: firstLine + line, holders: 1 })
+    kept.troubleBytes += copy.length
+  }
+  if (kept.troubleBytes - before < bytes.length) kept.dropped = true
+}
 
-function looksLikeTrouble(bytes: Uint8Array): boolean {
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return troubleWords.some((word) => buffer.includes(word))
+/** A copy of a stretch behind the ones before it: hundreds of small buffers would cost more than what they hold. */
+function shelved(kept: Kept, stretch: Uint8Array, shelf: Shelf): Uint8Array {
+  let page = kept.pages.at(-1)
+  if (page === undefined || page.filled + stretch.length > page.bytes.length) {
+    page = { bytes: takePage(stretch.length, shelf), filled: 0 }
+    kept.pages.push(page)
+  }
+  page.bytes.set(stretch, page.filled)
+  page.filled += stretch.length
+  return page.bytes.subarray(page.filled - stretch.length, page.filled)
 }
 
 /** How a kept line is read: what stands before the log's own text (the `gh` form's columns), what is redacted, what is counted. */

@@ -3,7 +3,7 @@
 // Longer than a file should be: a state machine over lines, whose states would only be hidden by cutting it up.
 import type { SecretMatcher } from '../text/secrets.ts'
 import { isGhForm, splitGhLine } from './gh-format.ts'
-import { type Block, keep, keepNothing } from './kept.ts'
+import { type Block, copyOut, emptyShelf, keep, keptBytes, letGo, release, type Shelf } from './kept.ts'
 import { isActionReference, isSuspicious, newSection, type Section } from './section.ts'
 
 /** What was read of one log. */
@@ -23,6 +23,7 @@ export type ScannedLog = {
 export type Scan = {
   readonly log: string
   readonly matcher: SecretMatcher | undefined
+  readonly shelf: Shelf
   readonly window: Buffer
   filled: number
   line: number
@@ -45,12 +46,16 @@ export type Scan = {
 const windowSize = 128 << 10
 const giantHead = 16 << 10
 const stampLength = 28
+/** Text is made in small pieces: the one at hand survives each collection of garbage, and what survives makes the heap grow. */
+const pieceSize = 8 << 10
 
-export function startScan(log: string, matcher?: SecretMatcher): Scan {
+/** A reader for one log. Logs of one run share a `shelf`, so that all of them together are kept in bounded memory. */
+export function startScan(log: string, matcher?: SecretMatcher, shelf: Shelf = emptyShelf()): Scan {
   const current = newSection('setup', 'Set up job', 1, undefined, undefined)
   return {
     log,
     matcher,
+    shelf,
     window: Buffer.allocUnsafe(windowSize),
     filled: 0,
     line: 0,
@@ -87,6 +92,7 @@ export function endScan(scan: Scan): ScannedLog {
   drain(scan, true)
   if (scan.candidate !== undefined) settleCandidate(scan)
   scan.current.toLine = Math.max(scan.line, 1)
+  scan.shelf.held += keptBytes(scan.current.kept)
   const first = scan.sections[0]
   if (first?.kind === 'setup' && !first.preamble && first.stepName === undefined) {
     first.kind = 'step'
@@ -154,11 +160,27 @@ function countNuls(window: Buffer, end: number): number {
 /** Reads whole lines `window[from, to)`. */
 function readRegion(scan: Scan, from: number, to: number): void {
   if (from >= to) return
-  const text = scan.window.toString('latin1', from, to)
-  const block: Block = { bytes: Uint8Array.prototype.slice.call(scan.window, from, to), firstLine: scan.line + 1 }
-  keep(scan.current.kept, block)
-  if (scan.candidate !== undefined) keep(scan.candidate.section.kept, block)
-  scan.gh ??= isGhForm(text)
+  const block = copyOut(scan.window.subarray(from, to), scan.line + 1, scan.shelf)
+  keep(scan.current.kept, block, scan.shelf)
+  if (scan.candidate !== undefined) keep(scan.candidate.section.kept, block, scan.shelf)
+  scan.gh ??= isGhForm(scan.window.toString('latin1', from, to))
+  for (let start = from; start < to; ) {
+    const end = pieceEnd(scan.window, start, to)
+    readLines(scan, scan.window.toString('latin1', start, end), block)
+    start = end
+  }
+  release(block, scan.shelf)
+}
+
+/** End of the last line that ends within a piece's length, or of the first line when that one is longer. */
+function pieceEnd(window: Buffer, from: number, to: number): number {
+  if (to - from <= pieceSize) return to
+  const last = window.lastIndexOf(0x0a, from + pieceSize - 1)
+  const end = last >= from ? last : window.indexOf(0x0a, from)
+  return end < 0 || end >= to ? to : end + 1
+}
+
+function readLines(scan: Scan, text: string, block: Block): void {
   let stampAt = -1
   for (let at = 0; at < text.length; ) {
     let end = text.indexOf('\n', at)
@@ -168,7 +190,12 @@ function readRegion(scan: Scan, from: number, to: number): void {
     if (next >= 0) stampAt = next
     at = end + 1
   }
-  if (stampAt >= 0) scan.current.endedAt = text.slice(stampAt, stampAt + stampLength - 1)
+  if (stampAt >= 0) scan.current.endedAt = stampOf(text, stampAt)
+}
+
+/** A copy: a slice would keep the whole piece of log alive for its 27 characters. */
+function stampOf(text: string, at: number): string {
+  return utf8(text.slice(at, at + stampLength - 1))
 }
 
 /** Reads one line `text[at, end)`; gives the offset of its time stamp, or -1. */
@@ -265,9 +292,13 @@ function settleCandidate(scan: Scan): void {
   if (candidate === undefined) return
   scan.candidate = undefined
   const { section } = candidate
-  section.uses = isActionReference(section.header)
+  // A script may start like a local action (`./build.sh`); only a script has its own lines or a shell in the header.
+  section.uses = !candidate.proven && isActionReference(section.header)
   if (section.uses) section.script = []
-  else if (!candidate.proven) return
+  else if (!candidate.proven) {
+    letGo(section.kept, scan.shelf)
+    return
+  }
   section.bodyLine = scan.line + 1
   if (scan.current.kind === 'step' && scan.current.header === '' && scan.current.job === section.job) {
     // `gh` form: the section was opened by its prefix, here comes its header.
@@ -276,6 +307,7 @@ function settleCandidate(scan: Scan): void {
       scan.current.script = section.script
       scan.current.uses = section.uses
       scan.current.bodyLine = section.bodyLine
+      letGo(section.kept, scan.shelf)
       return
     }
   }
@@ -291,24 +323,26 @@ function push(scan: Scan, section: Section): void {
 }
 
 /** Ends the current section; what it kept is let go when nothing in it looks wrong and another step follows. */
-function close(scan: Scan, line: number): void {
+function close(scan: Scan, line: number, whole = false): void {
   const { current } = scan
   current.toLine = Math.max(line, current.fromLine)
-  if (current.kind !== 'setup' && !isSuspicious(current) && !tellsVersions(current)) current.kept = keepNothing()
+  const wanted = whole || current.kind === 'setup' || isSuspicious(current) || tellsVersions(current)
+  if (!wanted) letGo(current.kept, scan.shelf)
+  scan.shelf.held += keptBytes(current.kept)
 }
 
 /** Small outputs of set-up actions stay, since they name the versions a reproduction needs. */
 function tellsVersions(section: Section): boolean {
-  return section.uses && /setup|toolchain/i.test(section.header) && section.kept.headBytes <= 2 * windowSize
+  return section.uses && /setup|toolchain/i.test(section.header) && keptBytes(section.kept) <= 2 * windowSize
 }
 
 function open(scan: Scan, section: Section, block: Block, startedAt: string | undefined): void {
+  if (scan.candidate !== undefined) letGo(scan.candidate.section.kept, scan.shelf)
   scan.candidate = undefined
   // The last main step stays whole: a step can fail without a word of the runner (log-format.md 5).
-  if (section.kind === 'post' || section.kind === 'end') scan.current.toLine = Math.max(section.fromLine - 1, 1)
-  else close(scan, section.fromLine - 1)
+  close(scan, section.fromLine - 1, section.kind === 'post' || section.kind === 'end')
   section.startedAt = startedAt
-  keep(section.kept, block)
+  keep(section.kept, block, scan.shelf)
   push(scan, section)
 }
 
@@ -316,8 +350,8 @@ function readTag(scan: Scan, text: string, p: number, end: number, block: Block,
   if (text.startsWith('##[group]Run ', p)) {
     const header = utf8(text.slice(p + 13, Math.min(end, p + 4096))).replace(/\r$/, '')
     const section = newSection('step', header, scan.line, scan.job, scan.stepName)
-    if (stampAt >= 0) section.startedAt = text.slice(stampAt, stampAt + stampLength - 1)
-    keep(section.kept, block)
+    if (stampAt >= 0) section.startedAt = stampOf(text, stampAt)
+    keep(section.kept, block, scan.shelf)
     scan.candidate = { line: scan.line, section, proven: false }
     return
   }
@@ -340,7 +374,7 @@ const ending = new Set(['Cleaning up orphan processes', 'Evaluate and set job ou
 
 function readPhrase(scan: Scan, text: string, p: number, end: number, block: Block, stampAt: number): void {
   const phrase = text.slice(p, Math.min(end, p + 64)).trimEnd()
-  const at = stampAt >= 0 ? text.slice(stampAt, stampAt + stampLength - 1) : undefined
+  const at = stampAt >= 0 ? stampOf(text, stampAt) : undefined
   if (phrase === 'Post job cleanup.') {
     if (scan.current.kind === 'post' && scan.gh === true && scan.current.fromLine === scan.line) return
     open(scan, newSection('post', 'Post job cleanup.', scan.line, scan.job, scan.stepName), block, at)

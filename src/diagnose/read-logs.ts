@@ -1,6 +1,7 @@
 // Reads the bytes of all logs into job logs, one after the other, and says how far it is.
 import { decoded } from '../ci/encoding.ts'
 import { type JobLog, jobLogs } from '../ci/job-log.ts'
+import { emptyShelf, type Shelf } from '../ci/kept.ts'
 import { endScan, type ScannedLog, scanChunk, startScan } from '../ci/scan.ts'
 import type { Note, Source } from '../domain/report.ts'
 import type { Use } from '../ports.ts'
@@ -26,10 +27,11 @@ export function readLogs(
   const sources: Source[] = []
   const notes: Note[] = []
   let cutLines = 0
+  const shelf = emptyShelf()
   located.forEach(({ handle, kind, job }, i) => {
     if (located.length > 1 || handle.bytes > 32 << 20)
       log.info(`Reading log ${i + 1} of ${located.length}: ${handle.log} (${megabytes(handle.bytes)})`)
-    const { scanned, broken } = scan(handle, redactor)
+    const { scanned, broken } = scan(handle, redactor, shelf)
     const note = [handle.note, broken, ...complaints(scanned)].filter((n) => n !== undefined)
     for (const text of note)
       notes.push({
@@ -54,8 +56,12 @@ export function readLogs(
   return { logs, sources, notes, cutLines }
 }
 
-function scan(handle: LocatedLog['handle'], redactor: Redactor): { scanned: ScannedLog; broken?: string } {
-  const state = startScan(handle.log, redactor.matcher.longest === 0 ? undefined : redactor.matcher)
+function scan(
+  handle: LocatedLog['handle'],
+  redactor: Redactor,
+  shelf: Shelf,
+): { scanned: ScannedLog; broken?: string } {
+  const state = startScan(handle.log, redactor.matcher.longest === 0 ? undefined : redactor.matcher, shelf)
   try {
     for (const chunk of decoded(handle.chunks())) scanChunk(state, chunk)
   } catch (thrown) {
