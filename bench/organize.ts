@@ -1,46 +1,76 @@
-// How fast logs are organized and in how much memory, beside a plain readline pass over the same file in the same run:
-//   node bench/organize.ts LOG... [--secrets 5] [--runs 5]
-// The two take turns, so that a machine that slows down slows both.
-import { statSync } from 'node:fs'
+// How fast saved logs are diagnosed and in how much memory, beside a plain readline pass over the same file in the same run:
+//   node bench/organize.ts LOG... [--secrets 5] [--runs 5] [--cli dist/cli.js]
+// Whole processes, from start to written report. The two take turns, so that a machine that slows down slows both.
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { megabytes } from './byte-count.ts'
-import { machine, median, type Pass, run } from './pass.ts'
+import { type Cost, machine, measure, median } from './measure.ts'
+import { sampleSecrets } from './sample-secrets.ts'
 
 const { values, positionals } = parseArgs({
-  options: { secrets: { type: 'string', default: '5' }, runs: { type: 'string', default: '5' } },
+  options: {
+    secrets: { type: 'string', default: '5' },
+    runs: { type: 'string', default: '5' },
+    cli: { type: 'string', default: fileURLToPath(new URL('../dist/cli.js', import.meta.url)) },
+  },
   allowPositionals: true,
 })
 if (positionals.length === 0) {
-  console.error('Usage: node bench/organize.ts LOG... [--secrets 5] [--runs 5]')
+  console.error('Usage: node bench/organize.ts LOG... [--secrets 5] [--runs 5] [--cli dist/cli.js]')
   process.exit(2)
 }
 
-console.log(`${machine()}; medians of ${values.runs}, ${values.secrets} secrets searched\n`)
-console.log('| log | what | MB/s of CPU | CPU s | wall s | peak MB | CPU of the floor |')
-console.log('|---|---|--:|--:|--:|--:|--:|')
-const notes: string[] = []
-for (const log of positionals) {
-  const bytes = statSync(log).size
-  const pairs = Array.from({ length: Number(values.runs) }, () => ({
-    ours: run('organize-pass.ts', [log, values.secrets]),
-    floor: run('floor.ts', [log]),
-  }))
-  const ratio = median(pairs.map(({ ours, floor }) => ours.cpu / floor.cpu))
-  row(`${megabytes(bytes)} MB`, 'organize', bytes, pairs.map((p) => p.ours), ratio.toFixed(2))
-  row('', 'readline', bytes, pairs.map((p) => p.floor), '1')
-  const { facts } = pairs[0]?.ours ?? { facts: {} }
-  const parts = ['read', 'organize', 'decompose'].map((part) => {
-    const seconds = median(pairs.map(({ ours }) => ours.facts[part] ?? Number.NaN))
-    return `${part} ${seconds.toFixed(2)} s`
-  })
-  notes.push(`${megabytes(bytes)} MB: ${parts.join(', ')}; ${facts.lines} lines, ${facts.failures} failures, ${facts.problems} problems`)
+const floor = fileURLToPath(new URL('floor.mjs', import.meta.url))
+// The command line takes secrets from variables whose names tell them.
+const env = Object.fromEntries(sampleSecrets(Number(values.secrets)).map((secret, i) => [`SAMPLE_${i}_SECRET`, secret]))
+const folder = mkdtempSync(join(tmpdir(), 'retrace-bench-'))
+console.log(`${machine()}; medians of ${values.runs}; ${values.secrets} secrets searched\n`)
+console.log('| log | program | MB/s of CPU | CPU s | wall s | peak MB | CPU, floor = 1 |')
+console.log('|--:|---|--:|--:|--:|--:|--:|')
+const points: { bytes: number; cpu: number }[] = []
+try {
+  for (const log of positionals) points.push(compare(log))
+} finally {
+  rmSync(folder, { recursive: true, force: true })
 }
-console.log(`\n${notes.join('\n')}`)
+for (const [i, point] of points.entries()) {
+  const before = points[i - 1]
+  if (before === undefined) continue
+  const slope = (point.bytes - before.bytes) / (point.cpu - before.cpu)
+  console.log(`\nFrom ${megabytes(before.bytes)} to ${megabytes(point.bytes)} MB: ${megabytes(slope)} MB/s of CPU.`)
+}
 
-function row(log: string, what: string, bytes: number, passes: readonly Pass[], ratio: string): void {
-  const cpu = median(passes.map((p) => p.cpu))
-  const wall = median(passes.map((p) => p.wall))
-  const peak = median(passes.map((p) => p.peak))
-  const cells = [log, what, megabytes(bytes / cpu), cpu.toFixed(2), wall.toFixed(2), megabytes(peak), ratio]
+function compare(log: string): { bytes: number; cpu: number } {
+  const bytes = statSync(log).size
+  const report = join(folder, 'report.json')
+  const pairs = Array.from({ length: Number(values.runs) }, () => ({
+    ours: measure([values.cli, 'diagnose', '--log', log, '--report', report], env),
+    least: measure([floor, log]),
+  }))
+  const ratio = median(pairs.map(({ ours, least }) => ours.cpu / least.cpu))
+  row(
+    `${megabytes(bytes)} MB`,
+    'retrace',
+    bytes,
+    pairs.map((pair) => pair.ours),
+    ratio.toFixed(2),
+  )
+  row(
+    '',
+    'readline',
+    bytes,
+    pairs.map((pair) => pair.least),
+    '1',
+  )
+  return { bytes, cpu: median(pairs.map((pair) => pair.ours.cpu)) }
+}
+
+function row(log: string, program: string, bytes: number, costs: readonly Cost[], ratio: string): void {
+  const [cpu, wall, peak] = (['cpu', 'wall', 'peak'] as const).map((key) => median(costs.map((cost) => cost[key])))
+  if (cpu === undefined || wall === undefined || peak === undefined) return
+  const cells = [log, program, megabytes(bytes / cpu), cpu.toFixed(2), wall.toFixed(2), megabytes(peak), ratio]
   console.log(`| ${cells.join(' | ')} |`)
 }
