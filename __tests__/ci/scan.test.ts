@@ -245,3 +245,16 @@ test('arbitrary bytes never throw and never lose count of lines', () => {
     }),
   )
 })
+
+test('a script that starts like a local action is a script, and a local action is none', () => {
+  const log = jobText({ steps: [{ run: './build.sh' }, { uses: './build.sh', with: { shell: 'bash' } }] })
+  assert.deepEqual(
+    scanText(log.text)
+      .sections.filter((s) => s.kind === 'step')
+      .map((s) => [s.uses, s.script]),
+    [
+      [false, ['./build.sh']],
+      [true, []],
+    ],
+  )
+})

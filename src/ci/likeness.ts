@@ -1,6 +1,7 @@
 // How well a piece of log fits a step of a file. A header never shows a step's `name:`, so whole scripts and action references are
 // compared; expressions are expanded in the log and secrets masked, so both stand for anything (log-format.md 3 and 4).
 import type { WorkflowStep } from '../domain/workflow.ts'
+import { nameOf } from './recorded-steps.ts'
 import type { Section } from './section.ts'
 
 /** From this on a section may be that step. */
@@ -26,7 +27,18 @@ function sameAction(shown: string, written: string): number {
 }
 
 function likeness(section: Section, step: WorkflowStep, shown: readonly string[], written: readonly string[]): number {
-  if (section.stepName !== undefined && section.stepName === step.name) return 1
+  if (section.stepName === undefined) return textLikeness(section, step, shown, written)
+  if (section.stepName === nameOf(step)) return 1
+  // Another name speaks against it, but the name may hold an expression or have changed since.
+  return 0.9 * textLikeness(section, step, shown, written)
+}
+
+function textLikeness(
+  section: Section,
+  step: WorkflowStep,
+  shown: readonly string[],
+  written: readonly string[],
+): number {
   if (step.uses !== undefined)
     return section.uses || section.script.length === 0 ? sameAction(section.header, step.uses.trim()) : 0
   if (step.run === undefined || section.uses) return 0

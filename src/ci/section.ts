@@ -67,9 +67,9 @@ export function isSuspicious(section: Section): boolean {
   return section.exitCode !== undefined || section.cancelled || section.timedOut || section.errorLines.length > 0
 }
 
-const actionReference = /^(?:\.\.?[\\/]|docker:\/\/|\$\/|[\w.-]+\/[\w.-]+(?:\/[^\s@]+)*@\S+$|'[^']+'$)/
+const actionReference = /^(?:(?:\.\.?[\\/]|docker:\/\/|\$\/)\S*$|[\w.-]+\/[\w.-]+(?:\/[^\s@]+)*@\S+$|'[^']+'$)/
 
-/** Whether a header names an action (or a runner hook in quotes) rather than a script's first line. */
+/** Whether a header looks like an action (or a runner hook in quotes); a script's first line may look so too. */
 export function isActionReference(header: string): boolean {
   return actionReference.test(header)
 }
