@@ -1,6 +1,10 @@
 // How `src` becomes `dist`. Not minified, so that a reader of the action can review what runs; no banner, since rolldown's ESM needs none.
+import { fileURLToPath } from 'node:url'
 import type { RolldownOptions } from 'rolldown'
+import { copyGrammars, grammarPackage } from './scripts/grammar-files.ts'
 import { thirdPartyLicenses } from './scripts/third-party-licenses.ts'
+
+const root = fileURLToPath(new URL('.', import.meta.url))
 
 export default {
   input: { index: 'src/index.ts', cli: 'src/cli.ts' },
@@ -14,5 +18,5 @@ export default {
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name].js',
   },
-  plugins: [thirdPartyLicenses('third-party-licenses.txt')],
+  plugins: [copyGrammars('grammars', root), thirdPartyLicenses('third-party-licenses.txt', [grammarPackage(root)])],
 } satisfies RolldownOptions

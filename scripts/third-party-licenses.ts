@@ -7,13 +7,17 @@ import { z } from 'zod'
 const manifest = z.looseObject({ name: z.string(), version: z.string(), license: z.string().optional() })
 const licenseFile = /^(licen[cs]e|copying|notice)/i
 
-/** A rolldown plugin that writes `fileName` with name, version and licence text of each package of which a module is in the bundle. */
-export function thirdPartyLicenses(fileName: string): Plugin {
+/**
+ * A rolldown plugin that writes `fileName` with name, version and licence text of each package of which a module is in the bundle,
+ * and of the packages in the folders `copied`, of which files lie beside it.
+ */
+export function thirdPartyLicenses(fileName: string, copied: readonly string[]): Plugin {
   return {
     name: 'third-party-licenses',
     generateBundle(_options, bundle) {
       const modules = Object.values(bundle).flatMap((item) => (item.type === 'chunk' ? item.moduleIds : []))
-      const folders = [...new Set(modules.map(packageFolder).filter((folder) => folder !== undefined))]
+      const bundled = modules.map(packageFolder).filter((folder) => folder !== undefined)
+      const folders = [...new Set([...bundled, ...copied])]
       const source = [...new Set(folders.map(licenseOf))].sort().join(`\n${'-'.repeat(80)}\n\n`)
       this.emitFile({ type: 'asset', fileName, source })
     },

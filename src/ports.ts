@@ -1,6 +1,9 @@
 // What Retrace wants from the world, in its own words. Stages see these types and never an adapter.
 // A port is declared with the mode that uses it; each has one fake (`__tests__/fakes`) and one contract suite run on fake and real.
+import type { z } from 'zod'
+import type { ModelRefusal, ModelUsage } from './domain/model.ts'
 import type { Run, RunAnnotation, RunJob } from './domain/run.ts'
+import type { Prompt } from './prompts.ts'
 
 /** Bytes of one log. `chunks` may be called once; it reads synchronously, since asynchronous reading halves the speed (architecture.md). */
 export type LogHandle = {
@@ -94,6 +97,27 @@ export type LocalPort = {
   files(): Promise<ReadonlySet<string> | undefined>
 }
 
+/** A node of a syntax tree, as plain data. Offsets count UTF-16 units of the parsed text. */
+export type SyntaxNode = {
+  /** The grammar's name of it: `command`, `word`, or for an anonymous node its text, such as `&&`. */
+  readonly type: string
+  readonly from: number
+  readonly to: number
+  /** All children, anonymous ones too. What nests deeper than the adapter goes is left out. */
+  readonly children: readonly SyntaxNode[]
+}
+
+/**
+ * Parses a text. Grammars recover from errors, so wrong text has a tree too, with nodes of type `ERROR`; undefined is the answer for
+ * text that is too long or takes too long.
+ */
+export type Parse = (text: string) => SyntaxNode | undefined
+
+export type GrammarsPort = {
+  /** The parser of a language; undefined where its grammar is not at hand: callers read more simply then. */
+  parser(language: 'bash'): Promise<Parse | undefined>
+}
+
 /** The parts of the world a stage may touch: `Use<'ci' | 'log'>`. */
-export type World = { ci: CiPort; local: LocalPort; publisher: PublisherPort; log: LogPort }
+export type World = { ci: CiPort; local: LocalPort; publisher: PublisherPort; log: LogPort; grammars: GrammarsPort }
 export type Use<K extends keyof World> = Pick<World, K>
