@@ -30,6 +30,10 @@ const say = sayer({
   color: false,
 })
 
+/** Fails when something throws that nobody waits for: Node would end the process, and nothing would be published. */
+const broken = new Promise<never>((_, fail) => process.on('uncaughtException', fail))
+broken.catch(() => {})
+
 try {
   say.mask([...new Set(secrets.flatMap(encodedForms))])
   const facts = actionFacts(env)
@@ -63,11 +67,14 @@ try {
     }),
     publisher: actionsPublisher({ say, env, outputs: outputNames, temp }),
     log: say,
+    broken,
   })
 } catch (thrown) {
-  const { sentence } = asRetraceError(thrown)
-  if (getInput('fail-on-error') === 'true') {
+  const { sentence, fault } = asRetraceError(thrown)
+  if (fault === 'ours' && getInput('fail-on-error').toLowerCase() === 'true') {
     say.fail(sentence)
     process.exitCode = 1
   } else say.warn(sentence)
+  // Whatever is still going on must not add to what has been said; the empty write waits for the lines before it.
+  process.stdout.write('', () => process.exit())
 }

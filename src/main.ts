@@ -25,22 +25,25 @@ export type RunnerFacts = {
   readonly upstreamRunId: number | undefined
   readonly runnerName: string | undefined
   readonly jobKey: string | undefined
+  /** The own workflow file and its commit. */
+  readonly workflow: { readonly path: string; readonly sha: string } | undefined
 }
 
 type Everything = Use<'ci' | 'local' | 'publisher' | 'log'>
 
 /**
  * Reads the inputs (`read` gives the raw string of one), runs the mode that they name and publishes its report; gives the report back.
- * When it cannot go on it publishes a report that says so, and throws the RetraceError.
+ * When it cannot go on, or `broken` rejects meanwhile, it publishes a report that says so, and throws the RetraceError.
  */
 export async function main(
   read: (name: InputName) => string,
   facts: RunnerFacts,
   redactor: Redactor,
-  use: Everything,
+  use: Everything & { readonly broken?: Promise<never> },
 ): Promise<Report> {
   try {
-    return await diagnoseMode(readInputs(read), facts, redactor, use)
+    const done = diagnoseMode(readInputs(read), facts, redactor, use)
+    return await (use.broken === undefined ? done : Promise.race([done, use.broken]))
   } catch (thrown) {
     const error = asRetraceError(thrown)
     const reason = error.fault === 'user' ? 'bad_input' : 'internal'
@@ -74,6 +77,7 @@ async function diagnoseMode(inputs: Inputs, facts: RunnerFacts, redactor: Redact
     runId,
     attempt: inputs.attempt ?? facts.attempt,
     own: runId === facts.runId ? { ...facts, checkRunId: inputs.jobId, status: inputs.job?.status } : undefined,
+    needs: runId === facts.runId ? inputs.needs : undefined,
     logPath: inputs.logPath,
     jobs: inputs.jobs,
     workflow: inputs.workflow,

@@ -160,6 +160,8 @@ function prepare(root: string, step: Step) {
     GITHUB_EVENT_PATH: eventPath,
     GITHUB_JOB: job.key,
     GITHUB_SHA: 'a'.repeat(40),
+    GITHUB_WORKFLOW_REF: 'octo/demo/.github/workflows/ci.yml@refs/heads/main',
+    GITHUB_WORKFLOW_SHA: 'a'.repeat(40),
     GITHUB_REF: 'refs/heads/main',
     GITHUB_WORKSPACE: workspace,
     RUNNER_TEMP: temp,

@@ -39,6 +39,8 @@ export type ActionFacts = {
   readonly runnerName: string | undefined
   /** Key of the job in the workflow file. */
   readonly jobKey: string | undefined
+  /** The own workflow file and its commit. */
+  readonly workflow: { readonly path: string; readonly sha: string } | undefined
 }
 
 const largestEvent = 8 << 20
@@ -65,7 +67,14 @@ export function actionFacts(env: Readonly<Record<string, string | undefined>>): 
     upstreamRunId: upstream?.id,
     runnerName: env.RUNNER_NAME,
     jobKey: env.GITHUB_JOB,
+    workflow: ownWorkflow(env.GITHUB_WORKFLOW_REF, env.GITHUB_WORKFLOW_SHA),
   }
+}
+
+/** `owner/repo/.github/workflows/ci.yml@refs/heads/main`: the file of the run itself, also where a reusable workflow holds the job. */
+function ownWorkflow(ref: string | undefined, sha: string | undefined): ActionFacts['workflow'] {
+  const path = /^[^/@]+\/[^/@]+\/(\.github\/workflows\/[^/@]+)@/.exec(ref ?? '')?.[1]
+  return path === undefined || sha === undefined || sha === '' ? undefined : { path, sha }
 }
 
 function eventFile(path: string | undefined): z.infer<typeof EventFile> {

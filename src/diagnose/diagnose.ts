@@ -1,8 +1,7 @@
 // Evidence → report: read the logs, organize them, decompose the failures into problems (method.md 1).
-import { outcomeOfConclusion } from '../ci/conclusion.ts'
 import { workflowFor } from '../ci/find-job.ts'
 import { organize } from '../ci/organize.ts'
-import type { Note, Report } from '../domain/report.ts'
+import type { Note, ReasonCode, Report } from '../domain/report.ts'
 import { version } from '../domain/version.ts'
 import type { Use } from '../ports.ts'
 import type { Tally } from '../text/clean.ts'
@@ -24,15 +23,17 @@ export function diagnose(evidence: Evidence, redactor: Redactor, use: Use<'log'>
   const problems = decompose(organized, names)
   const { run } = evidence
   const allNotes = [...evidence.notes, ...notes, ...hiddenNote(tally), ...leakNote(redactor)]
-  // Nothing read is not the same as nothing wrong: then the run's own conclusion counts, and the reason says what was missing.
+  // Nothing found is not the same as nothing wrong: then it counts how the run is said to end, and who could read nothing at all must
+  // not be taken for green.
   const blind = logs.length === 0 && evidence.jobs.length === 0
-  const outcome = (blind ? outcomeOfConclusion(run?.conclusion) : undefined) ?? organized.outcome
+  const outcome =
+    organized.outcome === 'success' ? (evidence.ending ?? (blind ? 'failure' : 'success')) : organized.outcome
   return {
     schema: 1,
     retrace: version,
     mode: 'diagnose',
     status: outcome === 'success' && problems.length === 0 ? 'nothing-to-do' : 'diagnosed',
-    reason: blind ? (allNotes.find((note) => note.code !== 'ok')?.code ?? 'log_missing') : 'ok',
+    reason: problems.length === 0 && outcome !== 'success' ? missingReason(allNotes) : 'ok',
     ...organized,
     outcome,
     run: {
@@ -44,6 +45,11 @@ export function diagnose(evidence: Evidence, redactor: Redactor, use: Use<'log'>
     notes: allNotes,
     cleaned: { secrets: redactor.count(), hiddenCharacters: tally.hidden, cutLines },
   }
+}
+
+/** Why a run that did not end well has no problem to show: the first thing that could not be had. */
+function missingReason(notes: readonly Note[]): ReasonCode {
+  return notes.find(({ code }) => /^(?:log|permission|api)_/.test(code))?.code ?? 'ok'
 }
 
 function hiddenNote({ hidden }: Tally): Note[] {
@@ -62,7 +68,7 @@ function leakNote(redactor: Redactor): Note[] {
   return [
     {
       code: 'ok',
-      text: `${count} times a known secret stood unmasked in a log; it is replaced here, but whoever may read the log has seen it. Rotate it.`,
+      text: `${count === 1 ? 'Once' : `${count} times`} a known secret stood unmasked in a log; it is replaced here, but whoever may read the log has seen it. Rotate it.`,
     },
   ]
 }

@@ -1,4 +1,5 @@
 // What a diagnosis starts from: logs with their origin, the run as the platform tells it, the workflow file, and what was not to be had.
+import type { Outcome } from '../domain/evidence.ts'
 import type { Note, Source, SourceKind } from '../domain/report.ts'
 import type { Run, RunJob } from '../domain/run.ts'
 import type { Workflow } from '../domain/workflow.ts'
@@ -10,6 +11,8 @@ export type LocatedLog = { readonly handle: LogHandle; readonly kind: SourceKind
 export type Evidence = {
   readonly repository: string
   readonly run?: Run | undefined
+  /** How the run ends, as far as somebody told; what the logs show outranks it. */
+  readonly ending?: Outcome | undefined
   readonly jobs: readonly RunJob[]
   readonly logs: readonly LocatedLog[]
   /** The run's workflow file; several when nothing told which one it is: then the logs decide. */

@@ -2,6 +2,8 @@
 // the API's logs of finished jobs, and where there is no log, steps and conclusions only. What is missing is said, with the reason.
 import { jobIsWanted } from '../ci/job-filter.ts'
 import { type OwnFacts, ownJob } from '../ci/own-job.ts'
+import type { NeedsContext } from '../domain/contexts.ts'
+import type { Outcome } from '../domain/evidence.ts'
 import type { Note, Source } from '../domain/report.ts'
 import type { Run, RunJob } from '../domain/run.ts'
 import type { Workflow } from '../domain/workflow.ts'
@@ -13,8 +15,15 @@ export type Target = {
   readonly repository: string
   readonly runId: number | undefined
   readonly attempt: number
-  /** What the job this process runs in knows of itself, when it is part of the run. */
-  readonly own: (OwnFacts & { readonly status: string | undefined }) | undefined
+  /** What the job this process runs in knows of itself, when it is part of the run; `workflow` is its file, at its commit. */
+  readonly own:
+    | (OwnFacts & {
+        readonly status: string | undefined
+        readonly workflow?: { readonly path: string; readonly sha: string } | undefined
+      })
+    | undefined
+  /** How the jobs that this one needs ended, by key; for when the platform does not tell. */
+  readonly needs?: NeedsContext | undefined
   readonly logPath: readonly string[]
   /** Names or globs of jobs; empty means all. */
   readonly jobs: readonly string[]
@@ -36,7 +45,7 @@ export async function gather(
   const notes: Note[] = []
   const known = run?.ok === true ? run.value : undefined
   if (run?.ok === false) notes.push({ code: code(run), text: `The run could not be read: ${run.why}` })
-  const jobs = await jobsOf(target, known, notes, use)
+  const jobs = await jobsOf(target, notes, use)
   const own = ownOf(target, jobs, notes)
   const chosen = chosenJobs(target, jobs, own)
   const found = await logsOf(target, chosen, own, use)
@@ -45,21 +54,41 @@ export async function gather(
   return {
     repository: target.repository,
     run: known,
+    ending: endingOf(target, known),
     jobs: chosen,
     logs: found.logs,
-    missing: found.missing,
+    missing: jobs.length > 0 ? found.missing : [...found.missing, ...neededOnly(target)],
     workflows: read.workflows,
     files,
     notes: [...notes, ...found.notes, ...read.notes],
   }
 }
 
-async function jobsOf(target: Target, run: Run | undefined, notes: Note[], { ci }: Use<'ci'>): Promise<RunJob[]> {
-  if (run === undefined || target.runId === undefined) return []
+async function jobsOf(target: Target, notes: Note[], { ci }: Use<'ci'>): Promise<RunJob[]> {
+  if (target.runId === undefined) return []
   const answer = await ci.jobs(target.runId, target.attempt)
   if (answer.ok) return answer.value
   notes.push({ code: code(answer), text: `The jobs of the run could not be listed: ${answer.why}` })
   return []
+}
+
+/** How the run ends, as far as platform and contexts tell; undefined when they do not, or when only some jobs are asked for. */
+function endingOf({ own, needs = {}, jobs }: Target, run: Run | undefined): Outcome | undefined {
+  if (jobs.length > 0) return undefined
+  const told = [own?.status, run?.conclusion, ...Object.values(needs).map(({ result }) => result)]
+  if (told.some((end) => end === 'failure' || end === 'timed_out' || end === 'startup_failure')) return 'failure'
+  if (told.includes('cancelled')) return 'cancelled'
+  return run?.conclusion === 'success' ? 'success' : undefined
+}
+
+/** Needed jobs that went wrong, for when the platform lists no jobs: all that is known is how they ended. */
+function neededOnly({ needs = {} }: Target): Source[] {
+  return Object.entries(needs)
+    .filter(([, { result }]) => result === 'failure' || result === 'cancelled')
+    .map(([job, { result }]) => {
+      const note = `All that is known of it is its result in the input "needs": ${result}.`
+      return { job, kind: 'none' as const, log: '', lines: 0, bytes: 0, complete: false, note }
+    })
 }
 
 /** Whether the own job is going down right now: then it is the one to report. */
@@ -154,17 +183,18 @@ async function workflowsOf(
   files: ReadonlySet<string> | undefined,
   { ci, local }: Use<'ci' | 'local'>,
 ): Promise<{ workflows: Workflow[]; notes: Note[] }> {
+  const sha = run?.headSha ?? target.own?.workflow?.sha
   const read: ReadFile = async (wanted) => {
     const place = /^(?<repository>[^/]+\/[^/]+)\/(?<path>[^@]+)@(?<ref>.+)$/.exec(wanted)?.groups
     if (place?.path !== undefined && place.ref !== undefined)
       return textOf(await ci.file(place.path, place.ref, place.repository))
     const plain = wanted.replace(/^\.\//, '')
-    const asked = run === undefined ? undefined : textOf(await ci.file(plain, run.headSha))
+    const asked = sha === undefined ? undefined : textOf(await ci.file(plain, sha))
     if (asked !== undefined && 'text' in asked) return asked
     const text = local.text(plain)
     return text === undefined ? (asked ?? { why: 'it is not there, or not a text file of at most 1 MiB.' }) : { text }
   }
-  const named = target.workflow ?? run?.workflowPath ?? ''
+  const named = target.workflow ?? run?.workflowPath ?? target.own?.workflow?.path ?? ''
   const paths =
     named !== '' ? [named] : [...(files ?? [])].filter((path) => workflowFile.test(path)).slice(0, maxWorkflows)
   const workflows: Workflow[] = []

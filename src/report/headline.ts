@@ -20,6 +20,9 @@ export function headline(report: Report): Headline {
       next: tolerated(n) || 'Nothing in what was read failed by itself.',
     }
   }
+  if (report.graph.nodes.length === 0 && report.outcome !== 'success') {
+    return { mark: '○', text: 'The run could not be read', next: 'See below what is missing, and what to change.' }
+  }
   if (report.outcome === 'success') return { mark: '✓', text: 'Nothing failed', next: tolerated(n) }
   return {
     mark: '✗',

@@ -30,7 +30,8 @@ export function outputs(report: Report, reportPath: string): Record<OutputName, 
   return {
     status: report.status,
     reason: report.reason,
-    outcome: report.outcome,
+    // A report that was refused has looked at nothing.
+    outcome: report.status === 'refused' ? '' : report.outcome,
     problems: `${n.problems}`,
     failures: `${n.failures}`,
     unreached: `${n.checks.unreached}`,
