@@ -47,7 +47,7 @@ function failures(
   const [log] = readText(text.text)
   assert.ok(log !== undefined)
   const { steps } = judge(log, job, undefined)
-  return { found: steps.flatMap((s) => blame(log, s, { job: 'test' }, tools)), text }
+  return { found: steps.flatMap((s) => blame(log, s, { job: 'test' }, tools === undefined ? {} : { tools })), text }
 }
 
 const messages = (step: StepText, tools?: readonly Diagnostic[]) =>
@@ -140,7 +140,7 @@ describe('a failure', () => {
   })
 
   test('before a step was stopped counts; that it was stopped does not count beside it', () => {
-    const cancelled = tool('stop', 2, { tool: 'github-actions', failureType: 'environment_error' })
+    const cancelled = tool('stop', 2, { tool: 'github-actions', failureType: 'environment_error', ruleId: 'cancelled' })
     const out = ['l! unused variable', 'stop! canceled']
     const { found } = failures({ run: 'lint', out, cancelled: true }, [tool('l', 4), cancelled])
     assert.deepEqual(

@@ -3,6 +3,7 @@ import type { Environment, Failure, Organized, Outcome } from '../domain/evidenc
 import type { RunJob } from '../domain/run.ts'
 import type { Workflow, WorkflowJob } from '../domain/workflow.ts'
 import { blame, type FailureDraft } from './blame.ts'
+import { isExcerpt, judgeExcerpt } from './excerpt.ts'
 import { settleFailFast } from './fail-fast.ts'
 import { jobFor } from './find-job.ts'
 import { fingerprint } from './fingerprint.ts'
@@ -49,7 +50,9 @@ function knownJobs({ logs, workflow, runJobs }: OrganizeInput): KnownJob[] {
   const read = logs.map((log): KnownJob => {
     const yaml = find(log.name, log.sections)
     const api = runJobs.find((j) => j.name === log.name)
-    return { name: log.name ?? yaml?.names[0] ?? 'job', yaml, api, log, judged: judge(log, yaml, api) }
+    const judged = judge(log, yaml, api)
+    const known = { name: log.name ?? yaml?.names[0] ?? 'job', yaml, api, log }
+    return { ...known, judged: api === undefined && isExcerpt(log) ? judgeExcerpt(log, judged) : judged }
   })
   const names = new Set(read.map((job) => job.name))
   const listed = runJobs

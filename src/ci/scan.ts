@@ -387,6 +387,8 @@ function readPhrase(scan: Scan, text: string, p: number, end: number, block: Blo
 
 /** The runner introduces itself: a new job, unless all that came before were queue lines of the service or the `gh` prefix. */
 function openSetup(scan: Scan, block: Block, at: string | undefined): void {
+  // Where `gh` names the steps, they and nothing else begin a section.
+  if (scan.stepName !== undefined && scan.current.kind !== 'setup') return
   const queued = scan.current.kind === 'setup' && !scan.current.preamble
   if (!queued) open(scan, newSection('setup', 'Set up job', scan.line, scan.job, scan.stepName), block, at)
   scan.current.preamble = true

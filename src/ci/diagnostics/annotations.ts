@@ -96,7 +96,7 @@ function properties(text: string): Artifact[] {
 }
 
 function noteFinding(note: Note, step: StepContext): Finding {
-  const isAction = /^\S+@\S+$|^\.{1,2}\//.test(step.command)
+  const isAction = /^\S+@\S+$|^\.{1,2}\/|^docker:\/\//.test(step.command)
   const isTyped =
     note.at === note.to &&
     /\.(?:swift|rs|go|tsx?|java|kts?|cs|fs|c|cc|cpp|h|hpp|mm?|scala)$/.test(note.artifacts[0]?.path ?? '')

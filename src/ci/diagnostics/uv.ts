@@ -15,7 +15,11 @@ const kinds: readonly Kind[] = [
     'package_install_error',
     'BuildFailed',
   ),
-  kind(/^(?:Failed to (?:fetch|download)|Request failed after|Could not connect)/, 'environment_error', 'network'),
+  kind(
+    /^(?:Failed to (?:fetch|download)|Error while (?:fetching|downloading)|Request failed after|Could not connect)/,
+    'environment_error',
+    'network',
+  ),
   kind(/^(?:The lockfile at |Unable to find lockfile at )/, 'dependency_issue', 'lockfile'),
   kind(/^Failed to spawn: /, 'environment_error', 'spawn'),
   kind(
