@@ -49,9 +49,9 @@ function sameReason(first: Finding, next: Finding): boolean {
   return a.length > 12 && a === b
 }
 
-/** What stands behind the exception's name, or the whole message where it is not named. */
-function reason({ message, ruleId = '' }: Finding): string {
-  const at = message.indexOf(`${ruleId}:`)
+/** The message from the exception's name on, without the test's title before it; the whole message where none is named. */
+function reason({ message }: Finding): string {
+  const at = message.search(/\b\w{0,60}(?:Error|Exception): /)
   return normalMessage(at < 0 ? message : message.slice(at))
 }
 
