@@ -78,10 +78,9 @@ function parsed(argv: readonly string[]) {
       },
     })
   } catch (cause) {
-    throw wrong(
-      cause instanceof Error ? cause.message : 'The arguments could not be read.',
-      '--help shows how to call it.',
-    )
+    // Node adds advice about positional arguments, which are never what was meant here.
+    const [what = 'The arguments could not be read'] = cause instanceof Error ? cause.message.split(/\.\s/) : []
+    throw wrong(`${what.replace(/\.$/, '')}.`, '--help shows how to call it.')
   }
 }
 

@@ -1,5 +1,5 @@
 // Retrace on a laptop: saved logs, or a run that GitHub is asked for. Builds the adapters and hands them down.
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,8 +10,9 @@ import { sayer } from './adapters/say.ts'
 import { secretsOf } from './adapters/secrets-of.ts'
 import { terminalPublisher } from './adapters/terminal-publisher.ts'
 import { type DiagnoseCommand, readArguments, usage } from './cli-arguments.ts'
+import type { Report } from './domain/report.ts'
 import { version } from './domain/version.ts'
-import { asRetraceError } from './errors.ts'
+import { asRetraceError, RetraceError } from './errors.ts'
 import { diagnoseRun } from './main.ts'
 import { renderers } from './report/render.ts'
 import { redactor } from './text/redact.ts'
@@ -25,7 +26,22 @@ const voice = (stream: NodeJS.WriteStream) =>
 const out = voice(process.stdout)
 const progress = voice(process.stderr)
 
+/** A path that does not exist is a slip of the pen, and a report about it would hide that. */
+function refuseMissing(command: DiagnoseCommand): void {
+  const named = [...command.workflows, ...(command.repo === undefined ? [] : [command.repo])]
+  const missing = named.find((path) => !existsSync(path))
+  if (missing !== undefined) throw new RetraceError('bad_usage', `${missing} does not exist.`, 'Check the path.')
+}
+
+/** The same for logs, of which any may be a glob: when no path is there and no pattern found anything, nothing was diagnosed. */
+function refuseNothing({ logs }: DiagnoseCommand, { sources, notes }: Report): void {
+  if (logs.length === 0 || logs.some((path) => existsSync(path)) || sources.some(({ kind }) => kind !== 'none')) return
+  const missing = notes.map(({ text }) => text).join(' ')
+  throw new RetraceError('bad_usage', missing, 'Name a saved log, a folder or an archive of logs.')
+}
+
 async function diagnoseCommand(command: DiagnoseCommand, temp: string): Promise<void> {
+  refuseMissing(command)
   const repository = command.run?.repository ?? ''
   const apiUrl = env.GITHUB_API_URL ?? 'https://api.github.com'
   const token = env.GH_TOKEN ?? env.GITHUB_TOKEN ?? ''
@@ -56,6 +72,7 @@ async function diagnoseCommand(command: DiagnoseCommand, temp: string): Promise<
     workflow: command.workflows[0],
   }
   const report = await diagnoseRun(target, run, [], redaction, use)
+  refuseNothing(command, report)
   const reportName = 'retrace-report.json'
   if (command.report !== undefined) {
     const publisher = terminalPublisher({ say: out, reportPath: command.report, reportName, temp })

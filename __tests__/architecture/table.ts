@@ -106,7 +106,7 @@ export const fileOpeners: Readonly<Record<string, string>> = {
   'src/adapters/report-folder.ts': 'a fresh folder of our own for the report',
   'src/adapters/terminal-publisher.ts': 'the report file that the user names',
   'src/index.ts': 'the event file; a temporary folder of our own',
-  'src/cli.ts': 'a temporary folder of our own',
+  'src/cli.ts': 'a temporary folder of our own; whether what the user names is there',
 }
 
 /** Where a type assertion may stand, always with a one-line reason: at the edge of the world, in index arithmetic, in a scanner. */

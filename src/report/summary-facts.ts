@@ -1,9 +1,10 @@
 // The last part of the summary: what could not be read, all checks, all logs.
 import type { Validation, ValidationStatus } from '../domain/evidence.ts'
-import type { Report, Source, SourceKind } from '../domain/report.ts'
+import type { Report, SourceKind } from '../domain/report.ts'
 import { legGroups, splitLeg } from './legs.ts'
 import { code, details, escapeText, link, table } from './markdown.ts'
 import { isCheck } from './never-ran.ts'
+import { type PartialLog, partialLogs } from './partial.ts'
 import { jobNames } from './problem-view.ts'
 import { count, shorten } from './prose.ts'
 import { tally } from './tally.ts'
@@ -42,7 +43,7 @@ export function checkCounts(report: Report): string {
 
 /** Notes and incomplete logs; not folded, since it decides how far the rest can be trusted. */
 export function notesSection(report: Report): string {
-  const partial = report.sources.filter((source) => !source.complete).map(partialText)
+  const partial = partialLogs(report).map(partialText)
   const all = [...report.notes.map((note) => escapeText(shorten(note.text, 600))), ...partial]
   if (all.length === 0) return ''
   const more = all.length - maxNotes
@@ -51,9 +52,9 @@ export function notesSection(report: Report): string {
   return `### What could not be read\n\n${lines.join('\n')}`
 }
 
-function partialText(source: Source): string {
-  const why = source.note === undefined ? 'something of its log is missing.' : escapeText(shorten(source.note, 400))
-  return `Job ${name(source.job)}: ${why}`
+function partialText({ job, why }: PartialLog): string {
+  const text = escapeText(shorten(why, 400))
+  return job === '' ? text : `Job ${name(job)}: ${text}`
 }
 
 /** All checks, folded: one row a step, the legs of a matrix that ended alike in one row. */

@@ -2,6 +2,7 @@
 import type { Report } from '../domain/report.ts'
 import { clip, flat, type Paint, painter, wrap } from './ansi.ts'
 import { headline } from './headline.ts'
+import { partialLogs } from './partial.ts'
 import { problemViews } from './problem-view.ts'
 import { count } from './prose.ts'
 import { checkCounts, statusWords } from './summary-facts.ts'
@@ -67,9 +68,7 @@ function jobs(report: Report, paint: Paint, width: number): string[] {
 }
 
 function notes(report: Report, paint: Paint, width: number): string[] {
-  const partial = report.sources
-    .filter((source) => !source.complete)
-    .map((source) => `Job ${source.job}: ${source.note ?? 'something of its log is missing.'}`)
+  const partial = partialLogs(report).map(({ job, why }) => (job === '' ? why : `Job ${job}: ${why}`))
   const all = [...report.notes.map((note) => note.text), ...partial].map(flat)
   if (all.length === 0) return []
   const told = all.slice(0, maxNotes).flatMap((text) => {
