@@ -29,7 +29,8 @@ export function readLogs(
   let cutLines = 0
   const shelf = emptyShelf()
   located.forEach(({ handle, kind, job }, i) => {
-    if (located.length > 1 || handle.bytes > 32 << 20)
+    // A word for who waits; a handful of small logs is read before it could be.
+    if (located.length > 4 || handle.bytes > 16 << 20)
       log.info(`Reading log ${i + 1} of ${located.length}: ${handle.log} (${megabytes(handle.bytes)})`)
     const { scanned, broken } = scan(handle, redactor, shelf)
     const note = [handle.note, broken, ...complaints(scanned)].filter((n) => n !== undefined)
