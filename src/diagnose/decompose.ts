@@ -18,14 +18,16 @@ const clusterThreshold = 0.5
 /** Above this many distinct keys in one check, clustering by S would cost more than it tells. */
 const maxForLink = 120
 
-/** Problems of a run in the order in which they should be looked at: fatal and early ones first. */
+/** Problems of a run in the order in which they should be looked at: as their checks come in the run, then as the log tells them. */
 export function decompose(organized: Organized, names: RunNames): Problem[] {
   const fatal = organized.failures.filter((f) => f.fatal)
+  const place = new Map(fatal.map((f, i) => [f, i]))
+  const placeOf = (f: Failure | undefined): number => (f === undefined ? 0 : (place.get(f) ?? 0))
   const byCheck = group(fatal, (f) => `${f.job}\u0000${f.step.name ?? ''}\u0000${f.step.command}`)
-  const clusters = [...byCheck.values()].flatMap((failures) => linked(keyed(failures)))
-  const merged = acrossJobs(clusters)
-  const ranked = merged.sort((a, b) => rank(a, organized) - rank(b, organized) || startOf(a) - startOf(b))
-  return ranked.map((cluster, i) => problemOf(cluster.failures, i, organized, names))
+  const clusters = acrossJobs([...byCheck.values()].flatMap((failures) => linked(keyed(failures))))
+  for (const { failures } of clusters) failures.sort((a, b) => placeOf(a) - placeOf(b))
+  clusters.sort((a, b) => rank(a, organized) - rank(b, organized) || placeOf(a.failures[0]) - placeOf(b.failures[0]))
+  return clusters.map((cluster, i) => problemOf(cluster.failures, i, organized, names))
 }
 
 /** Failures that the same tool states for the same reason. */
@@ -36,9 +38,9 @@ function keyed(failures: readonly Failure[]): Cluster[] {
 /** What a repair would have to address: for formatters the tool, for linters the rule, else rule or exception and the words. */
 function reasonKey(failure: Failure): string {
   const { tool, ruleId = '', failureType } = failure
-  if (failureType === 'code_formatting') return `${tool}\u0000format`
-  if (failureType === 'linting' && ruleId !== '') return `${tool}\u0000${ruleId}`
-  return [tool, ruleId, normalMessage(failure.message)].join('\u0000')
+  const wordless = failureType === 'code_formatting' || (failureType === 'linting' && ruleId !== '')
+  const rule = failureType === 'code_formatting' ? '' : ruleId
+  return [tool, failureType, rule, wordless ? '' : normalMessage(failure.message)].join('\u0000')
 }
 
 function linked(clusters: readonly Cluster[]): Cluster[] {
@@ -94,17 +96,13 @@ function acrossJobs(clusters: readonly Cluster[]): Cluster[] {
 
 function marksOf({ key, failures }: Cluster): string[] {
   const file = failures[0]?.artifacts[0]?.path ?? ''
-  return [`${key}\u0000\u0000${file}`, ...failures.map(fingerprint)]
+  return [`${key}\u0000\u0000${file}`, ...failures.map((f) => `${f.failureType}\u0000${fingerprint(f)}`)]
 }
 
 /** Place of the failing check in the run; checks that only report other checks go last. */
 function rank(cluster: Cluster, organized: Organized): number {
   const orders = cluster.failures.map((f) => validationOf(f, organized)?.order ?? 1e6)
   return Math.min(...orders) + (cluster.failures.every((f) => f.tool === 'gate') ? 1e7 : 0)
-}
-
-function startOf(cluster: Cluster): number {
-  return Math.min(...cluster.failures.map((f) => f.evidence.fromLine))
 }
 
 /** The check that a failure belongs to. */
