@@ -2,6 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { argv, stdout } from 'node:process'
 import { fileURLToPath } from 'node:url'
+import { diagnosticsPage } from './docs-diagnostics.ts'
 import { between, inputsTable, manifest, outputsTable } from './docs-tables.ts'
 import { reportSchema } from './report-schema.ts'
 
@@ -14,6 +15,7 @@ const generated: Readonly<Record<string, (now: string) => string>> = {
     const action = manifest(readFileSync(at('action.yml'), 'utf8'))
     return between(between(now, 'inputs', inputsTable(action)), 'outputs', outputsTable(action))
   },
+  'docs/diagnostics.md': diagnosticsPage,
   'docs/report.schema.json': () => `${JSON.stringify(reportSchema(), null, 2)}\n`,
 }
 
