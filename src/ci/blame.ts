@@ -92,7 +92,7 @@ function draft(
 /** The places a finding names; of an action that names none, the files that its inputs name. */
 function placesOf(finding: Finding, section: Section, log: JobLog): Finding['artifacts'] {
   if (finding.artifacts.length > 0 || !section.uses) return finding.artifacts
-  const header = log.lines(section).filter((line) => line.n < section.bodyLine)
+  const header = log.lines(section, section.bodyLine - 1)
   const given = header.slice(header.findIndex((line) => line.text === 'with:') + 1)
   const end = given.findIndex((line) => line.text === 'env:' || line.mark === 'endgroup')
   const inputs = end < 0 ? given : given.slice(0, end)

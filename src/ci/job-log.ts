@@ -15,8 +15,8 @@ export type JobLog = {
   readonly environment: Environment
   /** `owner/repo/.github/workflows/x.yml` of the called workflow, when the job is part of one. */
   readonly calledFrom: string | undefined
-  /** Lines of a section that were kept, cleaned and redacted. */
-  readonly lines: (section: Section) => Line[]
+  /** Lines of a section, up to number `last`, that were kept; cleaned and redacted. Made anew by each call, so as not to stay in memory. */
+  readonly lines: (section: Section, last?: number) => Line[]
 }
 
 /** Splits a scanned log into its jobs. `given` is the job name that the source itself knew. */
@@ -36,13 +36,17 @@ export function jobLogs(scanned: ScannedLog, reading: Reading, given?: string): 
 
 function jobLog(log: string, sections: readonly Section[], reading: Reading, given: string | undefined): JobLog {
   const counted = new Set<Section>()
-  const lines = (section: Section): Line[] => {
+  const lines = (section: Section, last = section.toLine): Line[] => {
     // Whoever reads a section again must not count its hidden characters again.
     const { tally, ...uncounted } = reading
     const how = counted.has(section) || tally === undefined ? uncounted : reading
     counted.add(section)
-    const { kept, fromLine, toLine } = section
-    return keptLines(kept, fromLine, toLine, section.job === undefined ? how : { ...how, unwrap: withoutPrefix })
+    return keptLines(
+      section.kept,
+      section.fromLine,
+      last,
+      section.job === undefined ? how : { ...how, unwrap: withoutPrefix },
+    )
   }
   const setup = sections.find((s) => s.kind === 'setup')
   const preamble = setup === undefined ? [] : lines(setup)

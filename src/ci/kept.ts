@@ -31,9 +31,9 @@ export type Shelf = {
 }
 
 /** Limits of a section, in bytes, while little is held. An ordinary failing step is smaller and kept whole. */
-const headLimit = 512 << 10
-const troubleLimit = 1 << 20
-const tailLimit = 1536 << 10
+const headLimit = 256 << 10
+const troubleLimit = 768 << 10
+const tailLimit = 1280 << 10
 /** Each time this much more is held, the limits of later sections are halved: a run of hundreds of failing steps has to fit as well. */
 const halving = 4 << 20
 /** The end of a step says most about it, so some of it stays whatever the limits are. */
@@ -138,6 +138,7 @@ export type Reading = {
 export function keptLines(kept: Kept, first: number, last: number, { unwrap, redact, tally }: Reading): Line[] {
   const lines: Line[] = []
   for (const block of [...kept.head, ...kept.trouble, ...kept.tail]) {
+    if (block.firstLine > last) break
     let n = block.firstLine
     for (const raw of decode(block.bytes).split('\n')) {
       if (n >= first && n <= last) lines.push(toLine(unwrap === undefined ? raw : unwrap(raw), n, tally, redact))

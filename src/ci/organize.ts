@@ -3,6 +3,7 @@ import type { Environment, Failure, Organized, Outcome } from '../domain/evidenc
 import type { RunJob } from '../domain/run.ts'
 import type { Workflow, WorkflowJob } from '../domain/workflow.ts'
 import { blame, type FailureDraft } from './blame.ts'
+import type { Line } from './diagnostics/diagnostic.ts'
 import { isExcerpt, judgeExcerpt } from './excerpt.ts'
 import { settleFailFast } from './fail-fast.ts'
 import { jobFor } from './find-job.ts'
@@ -110,6 +111,10 @@ function outcomeOf(jobs: readonly KnownJob[]): Outcome {
 
 function environmentOf({ name, log }: KnownJob): Environment[] {
   if (log === undefined) return []
-  const tools = toolVersions(log.sections.flatMap((section) => log.lines(section)))
-  return [{ ...log.environment, job: name, tools }]
+  return [{ ...log.environment, job: name, tools: toolVersions(linesOf(log)) }]
+}
+
+/** All kept lines of a job, one section after the other: at once they would be the largest thing in memory. */
+function* linesOf(log: JobLog): Iterable<Line> {
+  for (const section of log.sections) yield* log.lines(section)
 }

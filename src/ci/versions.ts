@@ -23,7 +23,7 @@ const shown: readonly (readonly [string, RegExp])[] = [
 ]
 
 /** Name → version for every tool whose version the lines show; the first mention counts. */
-export function toolVersions(lines: readonly Line[]): Record<string, string> {
+export function toolVersions(lines: Iterable<Line>): Record<string, string> {
   const versions: Record<string, string> = {}
   for (const line of lines) {
     if (line.text.length > 300) continue

@@ -90,12 +90,9 @@ function blockEnd(lines: readonly Line[], texts: readonly string[], start: numbe
 function bannerBlocks(lines: readonly Line[], texts: readonly string[]): Finding[] {
   return texts.flatMap((text, i) => {
     const title = banner.exec(text)?.[1]
+    if (title === undefined) return []
     const end = blockEnd(lines, texts, i + 1)
-    const made =
-      title === undefined
-        ? undefined
-        : blockFinding(lines, { tool, title, from: i, start: i + 1, end, failureType: outsideType, strength: 4 })
-    return made ?? []
+    return blockFinding(lines, { tool, title, from: i, start: i + 1, end, failureType: outsideType, strength: 4 }) ?? []
   })
 }
 
