@@ -70,12 +70,9 @@ type Search = ScriptContext & { readonly commands: ResolvedCommand[]; readonly n
 function visit(script: string, folder: string | undefined, from: ResolvedCommand | undefined, search: Search): void {
   const via = from === undefined ? [] : [...from.via, from.text]
   search.left -= script.length
-  if (search.left < 0 || search.commands.length >= maxCommands) {
-    search.notes.add('The scripts of a step lead to too many commands; the first ones are known.')
-    return
-  }
+  if (isFull(search)) return
   for (const command of shellCommands(script, folder, search.parse)) {
-    if (search.commands.length >= maxCommands) return
+    if (isFull(search)) return
     const tolerated = command.tolerated || from?.tolerated === true
     const found = { ...command, core: carried(command.words), via, tolerated }
     const seen = search.commands.some((one) => one.text === command.text && one.folder === command.folder)
@@ -83,6 +80,12 @@ function visit(script: string, folder: string | undefined, from: ResolvedCommand
     // The same command in the same folder leads to the same: once is enough, and a script that calls itself ends here.
     if (!seen) follow(found, search)
   }
+}
+
+function isFull({ left, commands, notes }: Search): boolean {
+  if (left >= 0 && commands.length < maxCommands) return false
+  notes.add('The scripts of a step lead to too many commands; the first ones are known.')
+  return true
 }
 
 function follow(command: ResolvedCommand, search: Search): void {
