@@ -56,3 +56,39 @@ ship:
     ['job:test (2)', 'job:ship'],
   ])
 })
+
+test('artifacts and caches lead to the jobs that wait for them, by name', () => {
+  const flowing = workflowWith(`
+build:
+  steps:
+    - run: make
+    - uses: actions/upload-artifact@v4
+      with: {name: wheel}
+    - uses: actions/cache/save@v4
+      with: {key: 'deps-\${{ runner.os }}'}
+deploy:
+  needs: build
+  steps:
+    - uses: actions/download-artifact@v4
+      with: {name: wheel}
+    - uses: actions/download-artifact@v4
+      with: {name: other}
+    - uses: actions/cache/restore@v4
+      with: {key: 'deps-\${{ runner.os }}'}
+docs:
+  steps:
+    - uses: actions/download-artifact@v4
+      with: {name: wheel}`)
+  const build = jobText({ name: 'build', steps: [{ run: 'make', exit: 1 }] }).text
+  const found = organize({ logs: readText(build), workflow: flowing, runJobs: [] }).graph
+  const name = (id: string) => found.nodes.find((n) => n.id === id)?.name
+  assert.deepEqual(
+    found.edges
+      .filter((e) => e.type === 'artifact' || e.type === 'cache')
+      .map((e) => [name(e.from), e.type, name(e.to)]),
+    [
+      ['Run actions/upload-artifact@v4', 'artifact', 'Run actions/download-artifact@v4'],
+      ['Run actions/cache/save@v4', 'cache', 'Run actions/cache/restore@v4'],
+    ],
+  )
+})

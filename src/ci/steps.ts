@@ -1,6 +1,7 @@
 // The steps of a job or of a composite action, as one list in file order.
 import type { WorkflowStep } from '../domain/workflow.ts'
 import { template } from './expression.ts'
+import { flowOf } from './flow.ts'
 import { type RawDefaults, RawStep } from './workflow-shapes.ts'
 import type { YamlPath } from './yaml-tree.ts'
 
@@ -46,6 +47,7 @@ function toStep(step: RawStep, defaults: Defaults): Omit<WorkflowStep, 'index' |
   const script = step.run !== undefined
   const shell = step.shell ?? (script ? defaults.shell : undefined)
   const workingDirectory = step['working-directory'] ?? (script ? defaults.workingDirectory : undefined)
+  const flow = flowOf(step.uses, step.with)
   return {
     ...(step.id === undefined ? {} : { id: step.id }),
     ...(step.name === undefined ? {} : { name: step.name }),
@@ -57,6 +59,7 @@ function toStep(step: RawStep, defaults: Defaults): Omit<WorkflowStep, 'index' |
     continueOnError: tolerance(step['continue-on-error'], {}),
     ...(step['timeout-minutes'] === undefined ? {} : { timeoutMinutes: step['timeout-minutes'] }),
     envNames: Object.keys(step.env ?? {}),
+    ...(flow === undefined ? {} : { flow }),
   }
 }
 

@@ -27,6 +27,7 @@ export const RawStep = z.looseObject({
   'timeout-minutes': Scalar.optional().catch(undefined),
   background: flag,
   parallel: list,
+  with: mapping.optional().catch(undefined),
   env: mapping.optional().catch(undefined),
 })
 export type RawStep = z.infer<typeof RawStep>

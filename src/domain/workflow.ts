@@ -6,6 +6,15 @@ import { Location } from './evidence.ts'
 export const Scalar = z.union([z.string(), z.number(), z.boolean()])
 export type Scalar = z.infer<typeof Scalar>
 
+/** What a step puts away for other jobs or fetches from them: an artifact by name (`*`: all), a cache by key. */
+export const StepFlow = z.object({
+  type: z.enum(['artifact', 'cache']),
+  gives: z.boolean(),
+  takes: z.boolean(),
+  name: z.string(),
+})
+export type StepFlow = z.infer<typeof StepFlow>
+
 /** One step of a job or of a composite action, flattened: `parallel` groups are unfolded in file order. */
 export const WorkflowStep = z.object({
   index: z.int().min(0),
@@ -22,6 +31,7 @@ export const WorkflowStep = z.object({
   background: z.boolean(),
   /** Names only: values may be secrets. */
   envNames: z.array(z.string()),
+  flow: StepFlow.optional(),
   location: Location,
 })
 export type WorkflowStep = z.infer<typeof WorkflowStep>
