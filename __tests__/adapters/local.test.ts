@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { test } from 'node:test'
-import { git } from '../../src/adapters/git.ts'
+import { type Git, git } from '../../src/adapters/git.ts'
 import { type LocalOptions, local } from '../../src/adapters/local.ts'
+import { RetraceError } from '../../src/errors.ts'
 import { localContract } from '../contracts/local.contract.ts'
 import { aLogAnswer, fakeLocal, type LocalState } from '../fakes/local.ts'
 
@@ -27,12 +28,19 @@ function opened(state: LocalState, over: Partial<LocalOptions> = {}) {
   return { local: port, folder, write, close: async () => rmSync(folder, { recursive: true, force: true }) }
 }
 
+/** A machine without git, as `git()` tells it. */
+const noGit: Git = {
+  listFiles: async () => {
+    throw new RetraceError('command_failed', 'git is not there.', '')
+  },
+}
+
 localContract('real', async (state) => opened(state))
 
 test('files that git ignores are not listed; without git they are', async () => {
   const state = { files: { '.gitignore': 'out\n', 'a.ts': '', 'out/b.js': '' } }
   const real = opened(state)
-  const blind = opened(state, { git: git({ temp: tmpdir(), path: join(tmpdir(), 'retrace-no-git-here') }) })
+  const blind = opened(state, { git: noGit })
   try {
     assert.deepEqual([...((await real.local.files()) ?? [])].sort(), ['.gitignore', 'a.ts'])
     assert.deepEqual([...((await blind.local.files()) ?? [])].sort(), ['.gitignore', 'a.ts', 'out/b.js'])

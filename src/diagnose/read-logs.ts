@@ -40,7 +40,10 @@ export function readLogs(
         text: `${handle.log}: ${text}`,
       })
     cutLines += scanned.cutLines
-    const found = scanned.binary ? [] : jobLogs(scanned, { redact: redactor.exact, tally }, job ?? handle.job)
+    const found =
+      scanned.binary || scanned.lines === 0
+        ? []
+        : jobLogs(scanned, { redact: redactor.exact, tally }, job ?? handle.job)
     logs.push(...found)
     const source = {
       kind,
