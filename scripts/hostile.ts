@@ -1,6 +1,7 @@
 // Runs a file of hostile cases against the built product: `npm run hostile -- CASES.json [--kind K,…] [--case ID,…]`.
 // Ends with 1 when something that is built does not hold, with 2 for wrong usage; what is not built yet is listed and counts as neither.
 import { parseArgs } from 'node:util'
+import { clean } from '../src/text/clean.ts'
 import { alwaysOf } from './hostile/always.ts'
 import { judge } from './hostile/assert.ts'
 import { type Case, readCases } from './hostile/cases.ts'
@@ -42,12 +43,17 @@ async function runCase(item: Case): Promise<void> {
   for (const trial of trials) {
     const faults = await faultsOf(item, trial)
     if (faults.length > 0) failed++
-    for (const fault of faults) console.log(`  ${item.id} ${trial.name}: ${fault}`)
+    for (const fault of faults) console.log(`  ${item.id} ${trial.name}: ${quoted(fault)}`)
   }
   counts.trials += trials.length
   counts.failed += failed
   if (failed > 0) counts.failedCases++
   console.log(`${failed === 0 ? 'holds' : 'FAILS'} ${item.id} ${item.kind}: ${item.title} (${trials.length} trials)`)
+}
+
+/** What failed may hold hostile text, and this may run inside Actions as well. */
+function quoted(fault: string): string {
+  return clean(fault).replace(/\s+/g, ' ').replaceAll('##[', '## [')
 }
 
 /** Times swing on a busy machine: a trial that failed by its time alone is tried again, and must hold once. */
