@@ -16,6 +16,7 @@ jobs:
     steps:
       - uses: actions/checkout@v5
       - name: Lint
+        id: lint
         run: ruff check --output-format=full .
       - name: Types
         if: \${{ !cancelled() }}

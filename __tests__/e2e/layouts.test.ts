@@ -61,6 +61,19 @@ test('step in the failing job: its own log comes from the runner, the end of it 
   assert.equal(end.server.count('log'), 0)
 })
 
+test('step in the failing job: the steps context tells what neither log nor platform show', async () => {
+  const silent = oneJobLines.filter((line) => line !== '##[error]Process completed with exit code 1.')
+  const state = oneJobState()
+  const blank = state.runs.map(({ run, jobs }) => ({ run, jobs: jobs.map((job) => ({ ...job, steps: [] })) }))
+  const steps = JSON.stringify({ lint: { outputs: {}, outcome: 'failure', conclusion: 'success' } })
+  const end = await runOn({ ...state, runs: blank }, { before: silent, with: { steps } })
+  const lint = assertSound(end).validations.find(({ step }) => step === 'Lint')
+  assert.deepEqual(
+    [lint?.status, lint?.why],
+    ['failed', 'it ended with an error, but the platform counts it as passed'],
+  )
+})
+
 test('step in the failing job where no page can be seen: steps and conclusions, and why no log', async () => {
   const end = await runOn(oneJobState(), {})
   const report = assertSound(end)

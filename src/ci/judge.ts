@@ -1,6 +1,7 @@
 // How each step of a job ended. The log alone does not say it: a tolerated step prints the same exit code line, an annotation
 // looks like a failure, a skipped step leaves no trace (log-format.md 5). Told by, in this order: the API's conclusions, the YAML
 // (`continue-on-error`, `if`), and what still ran afterwards.
+import type { StepsContext } from '../domain/contexts.ts'
 import type { Outcome, ValidationStatus } from '../domain/evidence.ts'
 import type { RunJob } from '../domain/run.ts'
 import type { WorkflowJob, WorkflowStep } from '../domain/workflow.ts'
@@ -8,6 +9,7 @@ import { outcomeOfConclusion } from './conclusion.ts'
 import { runsDespiteFailure } from './condition.ts'
 import type { JobLog } from './job-log.ts'
 import { isSuspicious, type Section } from './section.ts'
+import { withResult } from './step-results.ts'
 import { namesOf, type Unit, type UnitNames, unitsOf } from './step-units.ts'
 
 type Verdict = {
@@ -32,9 +34,19 @@ export type JudgedJob = {
 /** A unit with what its log and its record say of it: what the verdicts rest on. */
 type Signed = Unit & { readonly sign: 'clean' | 'failed' | 'suspect' | 'cancelled' }
 
-/** Judges the steps of one job. `job` is its YAML, `api` what the platform says of it; both may be missing. */
-export function judge(log: JobLog, job: WorkflowJob | undefined, api: RunJob | undefined): JudgedJob {
-  const units: Signed[] = unitsOf(log, job, api).map((unit) => ({ ...unit, sign: signOf(unit) }))
+/**
+ * Judges the steps of one job. `job` is its YAML, `api` what the platform says of it; both may be missing. `results` are what the job
+ * itself says of its steps.
+ */
+export function judge(
+  log: JobLog,
+  job: WorkflowJob | undefined,
+  api: RunJob | undefined,
+  results: StepsContext = {},
+): JudgedJob {
+  const units = unitsOf(log, job, api)
+    .map((unit) => withResult(unit, results))
+    .map((unit): Signed => ({ ...unit, sign: signOf(unit) }))
   const steps = units.map((unit, i): JudgedStep => {
     const { step, sections } = unit
     const verdict = sections.length === 0 ? unseen(unit, units, i) : seen(unit, units, i, job !== undefined)
@@ -43,8 +55,9 @@ export function judge(log: JobLog, job: WorkflowJob | undefined, api: RunJob | u
   return { outcome: outcomeOfConclusion(api?.conclusion) ?? outcomeOf(steps), steps }
 }
 
-function signOf({ sections, api }: Unit): Signed['sign'] {
-  const told = outcomeOfConclusion(api?.conclusion)
+function signOf({ sections, api, outcome }: Unit): Signed['sign'] {
+  if (outcome === 'success') return 'clean'
+  const told = outcome ?? outcomeOfConclusion(api?.conclusion)
   if (told === 'failure') return 'failed'
   if (told === 'cancelled') return 'cancelled'
   if (sections.some((s) => s.cancelled)) return 'cancelled'

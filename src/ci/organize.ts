@@ -1,4 +1,5 @@
 // Logs + workflow + what the platform says → O = (F, V, G, environment) of method.md 0. Pure; bad input makes gaps, never errors.
+import type { StepsContext } from '../domain/contexts.ts'
 import type { Environment, Failure, Organized, Outcome } from '../domain/evidence.ts'
 import type { RunJob } from '../domain/run.ts'
 import type { Workflow, WorkflowJob } from '../domain/workflow.ts'
@@ -21,6 +22,8 @@ export type OrganizeInput = {
   readonly workflow?: Workflow | undefined
   /** Jobs as the platform lists them; empty for a saved log. */
   readonly runJobs: readonly RunJob[]
+  /** What the one job, whose log this is, says of its steps. */
+  readonly stepResults?: StepsContext | undefined
   /** Files of the repository, to tell printed paths apart; absent when unknown. */
   readonly files?: ReadonlySet<string> | undefined
 }
@@ -40,7 +43,7 @@ export function organize(input: OrganizeInput): Organized {
   }
 }
 
-function knownJobs({ logs, workflow, runJobs }: OrganizeInput): KnownJob[] {
+function knownJobs({ logs, workflow, runJobs, stepResults }: OrganizeInput): KnownJob[] {
   const written = workflow?.jobs ?? []
   const taken = new Set<WorkflowJob>()
   const find = (name: string | undefined, sections: JobLog['sections']): WorkflowJob | undefined => {
@@ -51,7 +54,7 @@ function knownJobs({ logs, workflow, runJobs }: OrganizeInput): KnownJob[] {
   const read = logs.map((log): KnownJob => {
     const yaml = find(log.name, log.sections)
     const api = runJobs.find((j) => j.name === log.name)
-    const judged = judge(log, yaml, api)
+    const judged = judge(log, yaml, api, stepResults)
     const known = { name: log.name ?? yaml?.names[0] ?? 'job', yaml, api, log }
     return { ...known, judged: api === undefined && isExcerpt(log) ? judgeExcerpt(log, judged) : judged }
   })

@@ -1,4 +1,5 @@
 // What belongs together before anything is judged: a step of the file, its pieces of log, and the platform's record of it.
+import type { Outcome } from '../domain/evidence.ts'
 import type { RunJob, RunStep } from '../domain/run.ts'
 import type { WorkflowJob, WorkflowStep } from '../domain/workflow.ts'
 import { align } from './align.ts'
@@ -12,6 +13,8 @@ export type Unit = {
   readonly step: WorkflowStep | undefined
   readonly sections: readonly Section[]
   readonly api: RunStep | undefined
+  /** How the step ended before `continue-on-error`, where the job itself tells. */
+  readonly outcome?: Outcome | undefined
 }
 
 /** Set-up (only when it went wrong or is all there is), the main steps in order, and post steps that went wrong. */

@@ -15,7 +15,8 @@ export function diagnose(evidence: Evidence, redactor: Redactor, use: Use<'log'>
   const tally: Tally = { hidden: 0 }
   const { logs, sources, notes, cutLines } = readLogs(evidence.logs, redactor, tally, use)
   const workflow = workflowFor(logs, evidence.workflows)
-  const organized = organize({ logs, workflow, runJobs: evidence.jobs, files: evidence.files })
+  const stepResults = evidence.logs.length === 1 ? evidence.stepResults : undefined
+  const organized = organize({ logs, workflow, runJobs: evidence.jobs, files: evidence.files, stepResults })
   const names = {
     repository: evidence.repository,
     workflow: workflow?.path ?? evidence.run?.workflowPath ?? '',

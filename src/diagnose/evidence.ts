@@ -1,4 +1,5 @@
 // What a diagnosis starts from: logs with their origin, the run as the platform tells it, the workflow file, and what was not to be had.
+import type { StepsContext } from '../domain/contexts.ts'
 import type { Outcome } from '../domain/evidence.ts'
 import type { Note, Source, SourceKind } from '../domain/report.ts'
 import type { Run, RunJob } from '../domain/run.ts'
@@ -14,6 +15,8 @@ export type Evidence = {
   /** How the run ends, as far as somebody told; what the logs show outranks it. */
   readonly ending?: Outcome | undefined
   readonly jobs: readonly RunJob[]
+  /** What the job this process runs in says of its steps. */
+  readonly stepResults?: StepsContext | undefined
   readonly logs: readonly LocatedLog[]
   /** The run's workflow file; several when nothing told which one it is: then the logs decide. */
   readonly workflows: readonly Workflow[]

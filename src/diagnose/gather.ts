@@ -2,7 +2,7 @@
 // the API's logs of finished jobs, and where there is no log, steps and conclusions only. What is missing is said, with the reason.
 import { jobIsWanted } from '../ci/job-filter.ts'
 import { type OwnFacts, ownJob } from '../ci/own-job.ts'
-import type { NeedsContext } from '../domain/contexts.ts'
+import type { NeedsContext, StepsContext } from '../domain/contexts.ts'
 import type { Outcome } from '../domain/evidence.ts'
 import type { Note, Source } from '../domain/report.ts'
 import type { Run, RunJob } from '../domain/run.ts'
@@ -19,6 +19,7 @@ export type Target = {
   readonly own:
     | (OwnFacts & {
         readonly status: string | undefined
+        readonly steps?: StepsContext | undefined
         readonly workflow?: { readonly path: string; readonly sha: string } | undefined
       })
     | undefined
@@ -56,6 +57,8 @@ export async function gather(
     run: known,
     ending: endingOf(target, known),
     jobs: chosen,
+    // In the failing job the log is its own; anywhere else our steps are not the ones that are judged.
+    stepResults: target.own?.status === 'failure' || target.own?.status === 'cancelled' ? target.own.steps : undefined,
     logs: found.logs,
     missing: jobs.length > 0 ? found.missing : [...found.missing, ...neededOnly(target)],
     workflows: read.workflows,
