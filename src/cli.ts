@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { git } from './adapters/git.ts'
+import { grammars } from './adapters/grammars.ts'
 import { local } from './adapters/local.ts'
 import { noCi } from './adapters/no-ci.ts'
 import { sayer } from './adapters/say.ts'
@@ -53,6 +54,7 @@ async function diagnoseCommand(command: DiagnoseCommand, temp: string): Promise<
   const use = {
     ci,
     log: progress,
+    grammars: grammars(fileURLToPath(new URL('../dist/grammars', import.meta.url))),
     local: local({
       cwd: command.example ? example : process.cwd(),
       checkout: command.example ? example : command.repo,

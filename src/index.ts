@@ -1,9 +1,11 @@
 // The action: reads what the runner gives, builds the adapters, calls main. A failure of ours never makes the job redder by itself.
 import { tmpdir } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { getInput } from '@actions/core'
 import { actionFacts } from './adapters/action-facts.ts'
 import { git } from './adapters/git.ts'
 import { githubCi } from './adapters/github.ts'
+import { grammars } from './adapters/grammars.ts'
 import { local } from './adapters/local.ts'
 import { actionsPublisher } from './adapters/publisher.ts'
 import { pagesFolders, whyNoPages } from './adapters/runner-folder.ts'
@@ -67,6 +69,7 @@ try {
     }),
     publisher: actionsPublisher({ say, env, outputs: outputNames, temp }),
     log: say,
+    grammars: grammars(fileURLToPath(new URL('../dist/grammars', import.meta.url))),
     broken,
   })
 } catch (thrown) {

@@ -1,6 +1,7 @@
 // The action's way through: gate, evidence, diagnosis, publication. The report that exists is always published.
 import { diagnose } from './diagnose/diagnose.ts'
 import { gather, type Target } from './diagnose/gather.ts'
+import { withToolCommands } from './diagnose/tool-commands.ts'
 import type { Note, Report } from './domain/report.ts'
 import type { Run } from './domain/run.ts'
 import { asRetraceError } from './errors.ts'
@@ -29,7 +30,7 @@ export type RunnerFacts = {
   readonly workflow: { readonly path: string; readonly sha: string } | undefined
 }
 
-type Everything = Use<'ci' | 'local' | 'publisher' | 'log'>
+type Everything = Use<'ci' | 'local' | 'publisher' | 'log' | 'grammars'>
 
 /**
  * Reads the inputs (`read` gives the raw string of one), runs the mode that they name and publishes its report; gives the report back.
@@ -94,10 +95,11 @@ export async function diagnoseRun(
   run: Answer<Run> | undefined,
   notes: readonly Note[],
   redactor: Redactor,
-  use: Use<'ci' | 'local' | 'log'>,
+  use: Use<'ci' | 'local' | 'log' | 'grammars'>,
 ): Promise<Report> {
   const evidence = await gather(target, run, use)
-  return scrub(diagnose({ ...evidence, notes: [...notes, ...evidence.notes] }, redactor, use), redactor)
+  const report = diagnose({ ...evidence, notes: [...notes, ...evidence.notes] }, redactor, use)
+  return scrub(await withToolCommands(report, evidence, use), redactor)
 }
 
 async function gateFacts(

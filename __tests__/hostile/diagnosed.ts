@@ -6,6 +6,7 @@ import { diagnoseRun } from '../../src/main.ts'
 import type { LocalPort } from '../../src/ports.ts'
 import { type Redactor, redactor } from '../../src/text/redact.ts'
 import { jobText } from '../ci/job-log-text.ts'
+import { fakeGrammars } from '../fakes/grammars.ts'
 import { recordingLog } from '../fakes/log-port.ts'
 
 export const serverUrl = 'https://github.com'
@@ -30,7 +31,8 @@ export function diagnosed(text: string, place: Place, redaction: Redactor = reda
     jobs: [],
     workflow: undefined,
   }
-  return diagnoseRun(target, undefined, [], redaction, { ci: noCi(), local: localWith(log), log: recordingLog() })
+  const use = { ci: noCi(), local: localWith(log), log: recordingLog(), grammars: fakeGrammars() }
+  return diagnoseRun(target, undefined, [], redaction, use)
 }
 
 /** A machine with one saved log and no checkout. */

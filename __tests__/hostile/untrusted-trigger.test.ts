@@ -6,6 +6,7 @@ import type { CiPort, PublisherPort } from '../../src/ports.ts'
 import { redactor } from '../../src/text/redact.ts'
 import { fakeCi } from '../fakes/ci.ts'
 import { aJob, aLog, aRun, type CiState, ciState } from '../fakes/ci-state.ts'
+import { fakeGrammars } from '../fakes/grammars.ts'
 import { recordingLog } from '../fakes/log-port.ts'
 import { localWith } from './diagnosed.ts'
 
@@ -69,6 +70,7 @@ async function end(state: CiState, change: Partial<RunnerFacts>, given: Readonly
     local,
     publisher,
     log: recordingLog(),
+    grammars: fakeGrammars(),
   })
   const notes = report.notes.map(({ code }) => code)
   return { status: report.status, reason: report.reason, runId: report.run.runId, notes, asked }

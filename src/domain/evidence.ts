@@ -48,6 +48,16 @@ export type Location = z.infer<typeof Location>
 export const StepRef = z.object({ name: z.string().optional(), command: z.string() })
 export type StepRef = z.infer<typeof StepRef>
 
+/** The command inside a step's script that failed, found by reading the scripts of the repository; nothing was run to find it. */
+export const ToolCommand = z.object({
+  command: z.string(),
+  /** Relative to the repository; `.` is its top. */
+  workingDirectory: z.string(),
+  /** The commands that lead to it, outermost first; empty when it stands in the step's own script. */
+  via: z.array(z.string()),
+})
+export type ToolCommand = z.infer<typeof ToolCommand>
+
 export const Failure = z.object({
   id: z.string(),
   job: z.string(),
@@ -66,6 +76,8 @@ export const Failure = z.object({
   artifacts: z.array(Artifact),
   evidence: Citation,
   excerpt: z.string(),
+  /** Where it can be told and says more than the step's script. */
+  toolCommand: ToolCommand.optional(),
 })
 export type Failure = z.infer<typeof Failure>
 

@@ -1,6 +1,6 @@
 // A problem is one failure mechanism with one repair (method.md 0), and the closed words we may say about it.
 import { z } from 'zod'
-import { Citation, FailureType } from './evidence.ts'
+import { Citation, FailureType, ToolCommand } from './evidence.ts'
 
 /** What running showed. */
 export const Verdict = z.enum(['resolved', 'still-failing', 'regressed', 'new-failure', 'not-present', 'not-checkable'])
@@ -69,6 +69,8 @@ export const Problem = z.object({
   symbols: z.array(z.string()),
   validationCommand: z.string(),
   workingDirectory: z.string(),
+  /** A narrower command than `validationCommand`, where all its failures come from one. It never takes that one's place. */
+  toolCommand: ToolCommand.optional(),
   origin: Origin,
   causeClass: CauseClass,
   evidence: z.array(Citation),
