@@ -371,8 +371,22 @@ function readTag(scan: Scan, text: string, p: number, end: number, block: Block,
 }
 
 const ending = new Set(['Cleaning up orphan processes', 'Evaluate and set job outputs'])
+const phrases = [
+  ...ending,
+  'Post job cleanup.',
+  'Print service container logs: ',
+  'Current runner version: ',
+  'Complete job name: ',
+]
+
+/** Whether a line starts as one of the runner's own does; nothing is made for the many that do not. */
+function startsPhrase(text: string, p: number): boolean {
+  for (const phrase of phrases) if (text.startsWith(phrase, p)) return true
+  return false
+}
 
 function readPhrase(scan: Scan, text: string, p: number, end: number, block: Block, stampAt: number): void {
+  if (!startsPhrase(text, p)) return
   const phrase = text.slice(p, Math.min(end, p + 64)).trimEnd()
   const at = stampAt >= 0 ? stampOf(text, stampAt) : undefined
   if (phrase === 'Post job cleanup.') {

@@ -51,8 +51,9 @@ function traceEnd(lines: readonly Line[], i: number): number {
 export function panicFindings(lines: readonly Line[]): Finding[] {
   const found: Finding[] = []
   for (const [i, line] of lines.entries()) {
+    if (!panicLine.test(line.text)) continue
     const isTrace = lines.slice(i + 1, i + 40).some((next) => /^goroutine \d+ /.test(next.text))
-    if (panicLine.test(line.text) && isTrace) found.push(panicFinding(lines, i, line, undefined))
+    if (isTrace) found.push(panicFinding(lines, i, line, undefined))
   }
   return found
 }

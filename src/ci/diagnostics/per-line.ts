@@ -30,8 +30,10 @@ const mild = /^(?:warning|warn|info|note|style|notice|convention|refactor)$/i
 /** One finding for each line that a rule matches; the first rule wins, and a repeated error counts once. */
 export function readLines(tool: string, lines: readonly Line[], rules: readonly LineRule[]): Finding[] {
   const found = new Map<string, Finding>()
-  for (const [i, line] of lines.entries()) {
-    if (line.mark === 'group' || line.mark === 'command') continue
+  // By index: most diagnostics pass here with every line, and `entries` makes an array for each.
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i]
+    if (line === undefined || line.mark === 'group' || line.mark === 'command') continue
     const text = unprefix(line.text)
     for (const rule of rules) {
       if (rule.marked && line.mark !== 'error') continue
