@@ -5,7 +5,7 @@ import { mentionedFiles } from './mentioned-files.ts'
 import { programOf } from './program.ts'
 import { typeOfRegion } from './region-type.ts'
 
-const opening = /^(?:\S{1,30}:? )?(?:error|fatal|panic|exception|abort(?:ed|ing)?|failure|failed|critical|e)\b[^a-z]/i
+const opening = /^(?:\S{1,30}:? )?(?:error|fatal|panic|exception|abort(?:ed|ing)?|failure|failed|critical|e)\b[^a-z-]/i
 const named = /\b[A-Z]\w*(?:Error|Exception|Failure|Panic)\b/
 const word =
   /\b(?:errors?|fatal|exception|panic(?:ked)?|traceback|unhandled|uncaught|segmentation fault|core dumped|assertion)\b/i

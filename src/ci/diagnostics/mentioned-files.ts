@@ -30,7 +30,7 @@ export function mentionedFiles(lines: readonly Line[], first: Line): Artifact[] 
 function tokens(text: string): string[] {
   return text
     .replace(/", line (\d{1,7})/g, ':$1"')
-    .split(/[\s"'`<>[\]{}|=;,]+|\((?=[A-Za-z./\\])|\)(?=\s|$)/)
+    .split(/[\s"'`<>[\]{}|=;]+|,(?!\d)|\((?=[A-Za-z./\\])|\)(?=\s|$)/)
     .filter((t) => t.length > 2 && t.length < 300 && t.includes('.') && !t.includes('://'))
     .map((t) => t.replace(/^[([]+|[.,;:!?)]+$/g, ''))
 }
