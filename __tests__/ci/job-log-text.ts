@@ -24,10 +24,22 @@ export function jobText(job: JobText): { text: string; headers: number[]; lineOf
     const seconds = String(Math.floor(tick / 10) % 60).padStart(2, '0')
     const minutes = String(Math.floor(tick / 600) % 60).padStart(2, '0')
     const hours = String(Math.floor(tick / 36_000) % 24).padStart(2, '0')
-    lines.push(`2026-03-04T${hours}:${minutes}:${seconds}.${String((tick++ * 1_000_001) % 10_000_000).padStart(7, '0')}Z ${text}`)
+    lines.push(
+      `2026-03-04T${hours}:${minutes}:${seconds}.${String((tick++ * 1_000_001) % 10_000_000).padStart(7, '0')}Z ${text}`,
+    )
   }
   say("Current runner version: '2.333.0'")
-  for (const text of ['##[group]Operating System', 'Ubuntu', '24.04.3', 'LTS', '##[endgroup]', '##[group]Runner Image', 'Image: ubuntu-24.04', '##[endgroup]']) say(text)
+  for (const text of [
+    '##[group]Operating System',
+    'Ubuntu',
+    '24.04.3',
+    'LTS',
+    '##[endgroup]',
+    '##[group]Runner Image',
+    'Image: ubuntu-24.04',
+    '##[endgroup]',
+  ])
+    say(text)
   for (const text of job.preamble ?? []) say(text)
   if (job.name !== undefined) say(`Complete job name: ${job.name}`)
   for (const step of job.steps) {
