@@ -114,9 +114,9 @@ test('commands inside substitutions and functions are commands too', () => {
 })
 
 test('an expression of the workflow is one word', () => {
-  assert.deepEqual(shellCommands('pytest ${{ matrix.args }} -q', '.', parse)[0]?.words, [
+  assert.deepEqual(shellCommands(`pytest \${{ matrix.args }} -q`, '.', parse)[0]?.words, [
     'pytest',
-    '${{ matrix.args }}',
+    `\${{ matrix.args }}`,
     '-q',
   ])
 })
@@ -125,7 +125,7 @@ test('folders that only a run knows, or that leave the repository, are unknown',
   assert.equal(folderFrom('a', 'b/'), 'a/b')
   assert.equal(folderFrom('a', '..'), '.')
   assert.equal(folderFrom('a', '$GITHUB_WORKSPACE/x'), 'x')
-  assert.equal(folderFrom(undefined, '${{ github.workspace }}'), '.')
+  assert.equal(folderFrom(undefined, `\${{ github.workspace }}`), '.')
   assert.equal(folderFrom('a', '$(git rev-parse --show-toplevel)/x'), 'x')
   for (const path of ['/etc', '~', '$HOME', '../..', '-', 'C:\\x', undefined])
     assert.equal(folderFrom('a', path), undefined)

@@ -90,7 +90,7 @@ test('without a grammar, and for shells that it is not made for, scripts are spl
 })
 
 test('actions, scripts in other languages and unknown folders are left alone', async () => {
-  for (const over of [{ kind: 'uses' }, { shell: 'python' }, { workingDirectory: '${{ matrix.dir }}' }] as const) {
+  for (const over of [{ kind: 'uses' }, { shell: 'python' }, { workingDirectory: `\${{ matrix.dir }}` }] as const) {
     const found = await withToolCommands(report(over), evidence(files), world(files))
     assert.equal(found.failures[0]?.toolCommand, undefined)
   }

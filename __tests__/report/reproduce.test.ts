@@ -34,6 +34,14 @@ test('confidence falls with what a reader cannot know', () => {
   assert.equal(reproduction(command, unconfirmed, undefined).confidence, 'medium')
 })
 
+test('a narrower command has its own folder', () => {
+  const toolCommand = { command: 'eslint .', workingDirectory: 'web', via: ['npm run ci'] }
+  const { lines, narrower } = reproduction({ ...command, toolCommand }, validation(), undefined)
+  assert.deepEqual(lines, ['pytest -q'])
+  assert.deepEqual(narrower, { lines: ['cd web', 'eslint .'], via: ['npm run ci'] })
+  assert.equal(reproduction(command, validation(), undefined).narrower, undefined)
+})
+
 test('versions come from the job the problem was seen in', () => {
   const environment = { job: 'lint', os: 'Ubuntu 24.04', tools: { python: '3.12.4' } }
   assert.deepEqual(reproduction(command, validation(), environment).tools, ['Ubuntu 24.04', 'python 3.12.4'])

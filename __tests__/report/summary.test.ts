@@ -24,6 +24,14 @@ test('a problem of two legs is told once, with the legs out of how many', () => 
   assert.match(text, /`test` in 2 of 3 legs \| `Unit tests`/)
 })
 
+test('a narrower command stands second, with the way to it', () => {
+  const toolCommand = { command: 'eslint .', workingDirectory: 'web', via: ['npm run ci', 'npm run lint'] }
+  const told = (over: Partial<typeof toolCommand> = {}) =>
+    summary(sample({ problems: [problem({ toolCommand: { ...toolCommand, ...over } })] }), options)
+  assert.match(told(), /`npm run ci` → `npm run lint` runs:\n\n```[a-z]*\ncd web\neslint \.\n```/)
+  assert.match(told({ via: [] }), /Only the part that failed:\n\n```/)
+})
+
 test('what never ran is later steps of the same jobs and the jobs that need them', () => {
   const text = summary(sample(), options)
   assert.match(text, /`Coverage` in `test \(3.12\)` and `test \(3.13\)`; all of `package`; all of `deploy`\./)
@@ -76,6 +84,7 @@ test('hostile text in every field stays text', () => {
               rootCause: x,
               validationCommand: x,
               workingDirectory: x,
+              toolCommand: { command: x, workingDirectory: x, via: [x] },
               affectedFiles: [x],
               evidence: [evidence],
             }),

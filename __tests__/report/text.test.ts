@@ -27,6 +27,13 @@ test('it starts with what broke and shows place, command, what never ran, and th
   }
 })
 
+test('a narrower command stands second, with the way to it', () => {
+  const toolCommand = { command: 'eslint .', workingDirectory: 'web', via: ['npm run ci', 'npm run lint'] }
+  const text = terminal(sample({ problems: [problem({ validationCommand: 'npm run ci', toolCommand })] }), plain)
+  const lines = ['reproduce  npm run ci', 'or only    cd web', 'eslint .', 'npm run ci → npm run lint runs it']
+  assert.match(text, new RegExp(lines.join('\\n +').replaceAll('.', '\\.')))
+})
+
 test('colour adds colour and nothing else', () => {
   const colored = terminal(sample(), { ...plain, color: true })
   assert.match(colored, sgr)
@@ -78,7 +85,15 @@ test('no escape, control or hidden sign of a log reaches the terminal', () => {
       const text = terminal(
         sample({
           run: { repository: x, workflow: x },
-          problems: [problem({ title: x, rootCause: x, validationCommand: x, workingDirectory: x })],
+          problems: [
+            problem({
+              title: x,
+              rootCause: x,
+              validationCommand: x,
+              workingDirectory: x,
+              toolCommand: { command: x, workingDirectory: x, via: [x] },
+            }),
+          ],
           failures: [failure({ job: x, legs: [x], excerpt: x, artifacts: [{ path: x }], step: { command: x } })],
           validations: [validation({ job: x, step: x, envNames: [x], status: 'failed' })],
           notes: [{ code: 'internal', text: x }],

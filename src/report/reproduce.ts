@@ -8,6 +8,8 @@ export type Confidence = 'high' | 'medium' | 'low'
 export type Reproduction = {
   /** Shell lines to run from the top of the repository; empty when no command is known. */
   readonly lines: readonly string[]
+  /** Only the part that failed, where it is known, and the commands that lead to it; to be run instead of `lines`. */
+  readonly narrower: { readonly lines: readonly string[]; readonly via: readonly string[] } | undefined
   /** Variables that the workflow sets for the step: names only. */
   readonly envNames: readonly string[]
   /** `python 3.12.3`: what the job's log shows. */
@@ -19,7 +21,7 @@ export type Reproduction = {
 
 /** The command of a problem as shell lines, and how far it can be trusted to show the failure again. */
 export function reproduction(
-  problem: Pick<Problem, 'validationCommand' | 'workingDirectory'>,
+  problem: Pick<Problem, 'validationCommand' | 'workingDirectory' | 'toolCommand'>,
   validation: Validation | undefined,
   environment: Environment | undefined,
 ): Reproduction {
@@ -28,7 +30,13 @@ export function reproduction(
   const envNames = validation?.envNames ?? []
   const lines = command === '' || validation?.kind === 'uses' ? [] : [...enter(folder), ...command.split('\n')]
   const [confidence, why] = judge(command, validation, envNames)
-  return { lines, envNames, tools: versions(environment), confidence, why }
+  return { lines, narrower: narrower(problem), envNames, tools: versions(environment), confidence, why }
+}
+
+function narrower({ toolCommand }: Pick<Problem, 'toolCommand'>): Reproduction['narrower'] {
+  if (toolCommand === undefined) return undefined
+  const { command, workingDirectory, via } = toolCommand
+  return { lines: [...enter(workingDirectory), command], via }
 }
 
 function judge(command: string, validation: Validation | undefined, envNames: readonly string[]): [Confidence, string] {

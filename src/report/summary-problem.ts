@@ -64,13 +64,22 @@ function reason(view: ProblemView): string {
 }
 
 function reproduceBlock(view: ProblemView): string {
-  const { lines, envNames, tools, confidence, why } = reproduction(view.problem, view.validation, view.environment)
+  const { lines, narrower, envNames, tools, confidence, why } = reproduction(
+    view.problem,
+    view.validation,
+    view.environment,
+  )
   if (lines.length === 0) return `**Reproduce:** not by a command – ${why}.`
   const facts = [
     `Confidence ${confidence}: ${why}${envNames.length === 0 ? '' : ` (${list(envNames.map(name))})`}.`,
     tools.length === 0 ? '' : `The run had ${list(tools.map(name))}.`,
   ]
-  return `**Reproduce:**\n\n${fence(excerpt(lines.join('\n'), { lines: 20, width: 400 }))}\n\n${facts.join(' ').trim()}`
+  const parts = ['**Reproduce:**', fence(excerpt(lines.join('\n'), { lines: 20, width: 400 }))]
+  if (narrower !== undefined) {
+    const via = narrower.via.length === 0 ? 'Only the part that failed:' : `${narrower.via.map(name).join(' → ')} runs:`
+    parts.push(via, fence(excerpt(narrower.lines.join('\n'), { lines: 4, width: 400 })))
+  }
+  return [...parts, facts.join(' ').trim()].join('\n\n')
 }
 
 function never(view: ProblemView, before: ProblemView | undefined): string {

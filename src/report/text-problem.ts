@@ -70,16 +70,30 @@ function reproduceFacts(
   fact: (label: string, lines: readonly string[], dress?: (text: string) => string) => string[],
   paint: Paint,
 ): string[] {
-  const { lines, envNames, tools, confidence, why } = reproduction(view.problem, view.validation, view.environment)
+  const { lines, narrower, envNames, tools, confidence, why } = reproduction(
+    view.problem,
+    view.validation,
+    view.environment,
+  )
   if (lines.length === 0) return fact('reproduce', wrap(`not by a command: ${why}`, width))
-  const shown = excerpt(lines.join('\n'), { lines: 8, width: 400 }).split('\n')
-  const commands = shown.map((line) => clip(printed(line), width))
+  const shell = (script: readonly string[], most: number): string[] =>
+    excerpt(script.join('\n'), { lines: most, width: 400 })
+      .split('\n')
+      .map((line) => clip(printed(line), width))
+  const via =
+    narrower === undefined || narrower.via.length === 0 ? [] : [`${narrower.via.map(flat).join(' → ')} runs it`]
   const facts = [
     `${confidence} confidence: ${why}${envNames.length === 0 ? '' : ` (${list(envNames.map(flat))})`}`,
     tools.length === 0 ? '' : `seen in the run: ${list(tools.map(flat))}`,
   ]
   return [
-    ...fact('reproduce', commands, paint.green),
+    ...fact('reproduce', shell(lines, 8), paint.green),
+    ...(narrower === undefined ? [] : fact('or only', shell(narrower.lines, 3), paint.green)),
+    ...fact(
+      '',
+      via.flatMap((text) => wrap(text, width)),
+      paint.dim,
+    ),
     ...fact(
       '',
       facts.flatMap((text) => wrap(text, width)),

@@ -40,7 +40,7 @@ test('recipes with variables, what make ignores, and joined lines', () =>
   assert.deepEqual(told('make test'), [
     'make build',
     'echo $HOME',
-    'python3 -m pytest -q --strict ${X} test',
+    `python3 -m pytest -q --strict \${X} test`,
     'make -C docs || true',
     'cd web && \\\n\t  npm test',
   ]))
@@ -54,7 +54,7 @@ test('variables of the command line win, and reach the prerequisites', () => {
   assert.deepEqual(told('make -j4 test PYTHON=pypy')?.slice(0, 3), [
     'make build PYTHON=pypy',
     'echo $HOME',
-    'pypy -m pytest -q --strict ${X} test',
+    `pypy -m pytest -q --strict \${X} test`,
   ])
 })
 
