@@ -77,7 +77,10 @@ async function diagnoseMode(inputs: Inputs, facts: RunnerFacts, redactor: Redact
     repository: facts.repository,
     runId,
     attempt: inputs.attempt ?? facts.attempt,
-    own: runId === facts.runId ? { ...facts, checkRunId: inputs.jobId, status: inputs.job?.status } : undefined,
+    own:
+      runId === facts.runId
+        ? { ...facts, checkRunId: inputs.jobId, status: inputs.job?.status, steps: inputs.steps }
+        : undefined,
     needs: runId === facts.runId ? inputs.needs : undefined,
     logPath: inputs.logPath,
     jobs: inputs.jobs,
