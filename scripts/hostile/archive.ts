@@ -32,7 +32,8 @@ export function archiveOf(item: unknown): Buffer {
   if (form.not_a_zip !== undefined) return Buffer.from(form.not_a_zip, 'latin1')
   const real = /(\d+) MiB/.exec(form.lie ?? '')?.[1]
   const plain = memberOf({ name: '0_build.txt', text: 'x\n'.repeat(5000) })
-  const many = Array.from({ length: form.entries_count ?? 0 }, (_, i) => ({ ...plain, name: `${i}_job ${i}.txt` }))
+  const small = memberOf({ name: '', text: 'x\n' })
+  const many = Array.from({ length: form.entries_count ?? 0 }, (_, i) => ({ ...small, name: `${i}_job ${i}.txt` }))
   const members = [...(form.entries ?? []).map((entry) => memberOf(entry, real)), ...many]
   const whole = zipOf(members.length === 0 ? [plain] : members)
   return form.truncated === true ? whole.subarray(0, Math.floor(whole.length / 2)) : whole
