@@ -48,6 +48,10 @@ export type CiPort = {
   /** The log of a finished job; retries while the blob is not there yet. */
   jobLog(job: RunJob): Promise<LogAnswer>
   annotations(jobId: number): Promise<Answer<RunAnnotation[]>>
+  /** The newest finished runs of a workflow file (`.github/workflows/ci.yml`) whose head branch has this name, at most 20. */
+  runs(workflowPath: string, branch: string): Promise<Answer<Run[]>>
+  /** Paths that the run's pull request changes against its base branch, or else its head commit; at most 300. */
+  changed(run: Run): Promise<Answer<string[]>>
   /** Text of a file of the run's repository (or of `repository`) at a commit; at most 1 MiB. */
   file(path: string, ref: string, repository?: string): Promise<Answer<string>>
   /**
@@ -95,6 +99,14 @@ export type LocalPort = {
   text(path: string): string | undefined
   /** All files of the checkout that git would not ignore; undefined when there is no checkout. */
   files(): Promise<ReadonlySet<string> | undefined>
+  /** Files of the workspace that match globs, ignored ones too; bounded, with a note for all that was left out. */
+  reports(patterns: readonly string[]): ReportFiles
+}
+
+/** Test reports as they lie in the workspace, and sentences on what could not be read. */
+export type ReportFiles = {
+  readonly reports: readonly { readonly path: string; readonly text: string }[]
+  readonly notes: readonly string[]
 }
 
 /** A node of a syntax tree, as plain data. Offsets count UTF-16 units of the parsed text. */
@@ -118,6 +130,34 @@ export type GrammarsPort = {
   parser(language: 'bash'): Promise<Parse | undefined>
 }
 
+/** What a model said, or why there is nothing usable. `usage` is what this question cost, repeats included. */
+export type ModelAnswer<T> =
+  | { readonly ok: true; readonly value: T; readonly usage: ModelUsage }
+  | { readonly ok: false; readonly code: ModelRefusal; readonly why: string; readonly usage: ModelUsage }
+
+/** A language model with a budget. Nothing of it throws for what the endpoint does; a prompt that cannot be filled is our malfunction. */
+export type ModelPort = {
+  /** The model's name at its endpoint. */
+  readonly name: string
+  /** Whether a question with these values has no more tokens than one request may have. */
+  fits(prompt: Prompt, values: Readonly<Record<string, string>>, shape: z.ZodType): boolean
+  /**
+   * One question. `values` fill the prompt's holes; `shape` is a root object with nullable fields (platform.md 10.2), and its
+   * refinements are part of the contract: an answer that breaks them is sent back once, with what is wrong.
+   */
+  ask<T>(prompt: Prompt, values: Readonly<Record<string, string>>, shape: z.ZodType<T>): Promise<ModelAnswer<T>>
+}
+
+/** A model and what we say to it. */
+export type Asking = { readonly model: ModelPort; readonly prompts: { readonly decompose: Prompt } }
+
 /** The parts of the world a stage may touch: `Use<'ci' | 'log'>`. */
-export type World = { ci: CiPort; local: LocalPort; publisher: PublisherPort; log: LogPort; grammars: GrammarsPort }
+export type World = {
+  ci: CiPort
+  local: LocalPort
+  publisher: PublisherPort
+  log: LogPort
+  grammars: GrammarsPort
+  asking: Asking
+}
 export type Use<K extends keyof World> = Pick<World, K>

@@ -9,7 +9,7 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   text: [],
   errors: [],
   domain: [],
-  ports: ['domain'],
+  ports: ['domain', 'prompts'],
   prompts: ['domain', 'errors', 'text'],
   ci: ground,
   code: ground,
@@ -21,13 +21,14 @@ export const mayImport: Readonly<Record<string, readonly string[]>> = {
   verify: [...ground, 'code', 'check'],
   repair: [...ground, 'code', 'check', 'verify'],
   mine: [...ground, 'ci', 'code', 'match'],
-  inputs: ground,
+  'model-inputs': ground,
+  inputs: [...ground, 'model-inputs'],
   gate: ground,
   main: [...ground, ...stages, 'inputs', 'gate'],
   adapters: ground,
   'cli-arguments': ['errors'],
   index: [...ground, 'adapters', 'inputs', 'main', 'report'],
-  cli: [...ground, 'adapters', 'cli-arguments', 'inputs', 'main', 'report'],
+  cli: [...ground, 'adapters', 'cli-arguments', 'inputs', 'model-inputs', 'main', 'report'],
 }
 
 /** The only rooms that touch the world. */
@@ -90,7 +91,7 @@ export const owners = {
   /** a call whose command is `git` */
   git: ['src/adapters/git.ts'],
   /** `fetch`, `node:http`, `node:https`, `node:net`, `node:tls`, `@actions/github` */
-  network: ['src/adapters/github-client.ts'],
+  network: ['src/adapters/github-client.ts', 'src/adapters/model-fetch.ts'],
 } satisfies Record<string, readonly string[]>
 
 /** Every file that may import `node:fs`, and what it opens. A path that text of a run names goes through `open-file.ts` alone. */
