@@ -13,8 +13,19 @@ const annotation = {
   message: 'line too long',
 } as const
 const jobs = Array.from({ length: 230 }, (_, i) => aJob({ id: 1000 + i, name: `test (${i})` }))
+const earlier = aRun({ id: 5, headSha: 'f'.repeat(40) })
 const state = ciState({
-  runs: [{ run: aRun({ attempt: 2, headRepositoryId: null, headBranch: null }), jobs }],
+  runs: [
+    { run: aRun({ attempt: 2, headRepositoryId: null, headBranch: null }), jobs },
+    { run: earlier, jobs: [aJob()] },
+    { run: aRun({ id: 3 }), jobs: [aJob()] },
+    { run: aRun({ id: 6, workflowPath: '.github/workflows/docs.yml' }), jobs: [aJob()] },
+    { run: aRun({ id: 4, headBranch: 'other' }), jobs: [aJob()] },
+    { run: aRun({ id: 9, status: 'in_progress', conclusion: null }), jobs: [aJob()] },
+    { run: aRun({ id: 8, event: 'pull_request', headBranch: 'topic', baseBranch: 'release/1.x' }), jobs: [aJob()] },
+  ],
+  attempts: { '7/1': [aJob({ id: 900 })] },
+  changes: { [earlier.headSha]: ['src/a.py', 'docs/how to.md'] },
   logs: { 1000: aLog(), 1001: { expired: true } },
   annotations: { 1000: Array.from({ length: 120 }, () => annotation) },
   files: { '.github/workflows/ci.yml': 'name: CI ✓\n', 'other/shared:.github/workflows/called.yml': 'name: called\n' },
@@ -52,6 +63,32 @@ export function ciContract(
 
   withCi('jobs of an attempt come whole and in order, over pages', state, async (ci) => {
     assert.deepEqual(await ci.jobs(7, 2), { ok: true, value: jobs })
+  })
+
+  withCi('an earlier attempt has its own jobs', state, async (ci) => {
+    assert.deepEqual(await ci.jobs(7, 1), { ok: true, value: [aJob({ id: 900 })] })
+  })
+
+  withCi('a pull request of the same repository knows where it goes', state, async (ci) => {
+    const answer = await ci.run(8)
+    assert.ok(answer.ok)
+    assert.equal(answer.value.baseBranch, 'release/1.x')
+  })
+
+  withCi('finished runs of one workflow file on one branch, the newest first', state, async (ci) => {
+    const answer = await ci.runs('.github/workflows/ci.yml', 'main')
+    assert.ok(answer.ok)
+    assert.deepEqual(
+      answer.value.map(({ id }) => id),
+      [5, 3],
+    )
+    assert.deepEqual(await ci.runs('.github/workflows/ci.yml', 'nobody/was-here'), { ok: true, value: [] })
+  })
+
+  withCi('what a run changes: by its commit, or against its base branch', state, async (ci) => {
+    const value = ['src/a.py', 'docs/how to.md']
+    assert.deepEqual(await ci.changed(earlier), { ok: true, value })
+    assert.deepEqual(await ci.changed(aRun({ ...earlier, baseBranch: 'release/1.x' })), { ok: true, value })
   })
 
   withCi('the log of a finished job is bytes with a name', state, async (ci) => {
@@ -112,7 +149,8 @@ export function ciContract(
 
   withCi('what is not there is not_found', state, async (ci) => {
     for (const answer of [
-      await ci.run(8),
+      await ci.run(88),
+      await ci.changed(aRun({ headSha: 'e'.repeat(40) })),
       await ci.jobs(7, 9),
       await ci.file('gone.yml', 'main'),
       await ci.author(aRun({ headSha: 'e'.repeat(40) })),
@@ -128,10 +166,10 @@ export function ciContract(
     assert.ok(log.kind === 'missing' && log.code === 'permission_missing')
     assert.match(log.why, /`actions: read`/)
     const asked = {
-      'actions: read': [await ci.run(7), await ci.jobs(7, 2)],
+      'actions: read': [await ci.run(7), await ci.jobs(7, 2), await ci.runs('.github/workflows/ci.yml', 'main')],
       'checks: read': [await ci.annotations(1000)],
       'pull-requests: read': [await ci.author(aRun({ headSha: 'b'.repeat(40) }))],
-      'contents: read': [await ci.file('.github/workflows/ci.yml', 'main')],
+      'contents: read': [await ci.file('.github/workflows/ci.yml', 'main'), await ci.changed(earlier)],
     }
     for (const [permission, answers] of Object.entries(asked)) {
       for (const answer of answers) {

@@ -24,6 +24,10 @@ export type CiState = {
   readonly annotations: Readonly<Record<number, readonly RunAnnotation[]>>
   /** By path, at every commit. Files of other repositories as `owner/name:path`. */
   readonly files: Readonly<Record<string, string>>
+  /** By head commit: paths that a run changes, against its base branch where it has one. */
+  readonly changes: Readonly<Record<string, readonly string[]>>
+  /** Jobs of other attempts, as `<run id>/<attempt>`. */
+  readonly attempts: Readonly<Record<string, readonly RunJob[]>>
   /** By login. */
   readonly authors: Readonly<Record<string, Author>>
   /** Pull requests of this repository; they are found by their head commit. */
@@ -39,6 +43,8 @@ export function ciState(overrides: Partial<CiState> = {}): CiState {
     logs: {},
     annotations: {},
     files: {},
+    changes: {},
+    attempts: {},
     authors: {},
     pulls: [],
     permissions: ['actions: read', 'contents: read', 'checks: read', 'pull-requests: read'],

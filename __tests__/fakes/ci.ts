@@ -15,8 +15,11 @@ export function fakeCi(state: CiState): CiPort {
     run: async (runId) => refuse('actions: read') ?? found(entry(runId)?.run, `run ${runId}`),
     jobs: async (runId, attempt) => {
       const known = entry(runId)
-      const jobs = known?.run.attempt === attempt ? [...known.jobs] : undefined
-      return refuse('actions: read') ?? found(jobs, `attempt ${attempt} of run ${runId}`)
+      const jobs = known?.run.attempt === attempt ? known.jobs : state.attempts[`${runId}/${attempt}`]
+      return (
+        refuse('actions: read') ??
+        found(jobs === undefined ? undefined : [...jobs], `attempt ${attempt} of run ${runId}`)
+      )
     },
     jobLog: async (job) => {
       const missing = (why: string) => ({ kind: 'missing', code: 'log_missing', why }) as const
@@ -40,6 +43,17 @@ export function fakeCi(state: CiState): CiPort {
       }
     },
     annotations: async (jobId) => refuse('checks: read') ?? { ok: true, value: [...(state.annotations[jobId] ?? [])] },
+    runs: async (workflowPath, branch) => {
+      const runs = state.runs
+        .map(({ run }) => run)
+        .filter((run) => run.workflowPath === workflowPath && run.headBranch === branch && run.status === 'completed')
+      const sorted = runs.sort((a, b) => b.id - a.id).slice(0, 20)
+      return refuse('actions: read') ?? { ok: true, value: sorted }
+    },
+    changed: async ({ headSha }) => {
+      const files = state.changes[headSha]
+      return refuse('contents: read') ?? found(files === undefined ? undefined : [...files], `commit ${headSha}`)
+    },
     file: async (path, _ref, repository = state.repository) => {
       const key = repository === state.repository ? path : `${repository}:${path}`
       return refuse('contents: read') ?? found(state.files[key], `file ${key}`)

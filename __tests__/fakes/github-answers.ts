@@ -12,6 +12,7 @@ type ApiRun = Pick<
   repository: Pick<Schemas['minimal-repository'], 'id' | 'full_name'>
   // Null when the fork is deleted, though the description knows no such case.
   head_repository: Pick<Schemas['minimal-repository'], 'id'> | null
+  pull_requests: { base: Pick<Schemas['pull-request-minimal']['base'], 'ref'> }[]
 }
 
 export function runAnswer(run: Run): ApiRun {
@@ -28,6 +29,7 @@ export function runAnswer(run: Run): ApiRun {
     html_url: run.url,
     repository: { id: run.repositoryId, full_name: run.repository },
     head_repository: run.headRepositoryId === null ? null : { id: run.headRepositoryId },
+    pull_requests: run.baseBranch === undefined ? [] : [{ base: { ref: run.baseBranch } }],
   }
 }
 
@@ -82,6 +84,13 @@ export function annotationAnswer(annotation: RunAnnotation, blob: string): Schem
     raw_details: null,
     blob_href: `${blob}/${annotation.path}`,
   }
+}
+
+/** The files of a commit or of a comparison. */
+export function changesAnswer(paths: readonly string[]): {
+  files: Pick<Schemas['diff-entry'], 'filename' | 'status'>[]
+} {
+  return { files: paths.map((filename) => ({ filename, status: 'modified' })) }
 }
 
 /** A file of the contents API; over 1 MiB it has no content. */

@@ -1,9 +1,28 @@
 // The made-up GitHub without its network: which route a path is, and what it answers from the state.
 import type { CiState } from './ci-state.ts'
-import { annotationAnswer, fileAnswer, jobAnswer, permissionAnswer, pullAnswer, runAnswer } from './github-answers.ts'
+import {
+  annotationAnswer,
+  changesAnswer,
+  fileAnswer,
+  jobAnswer,
+  permissionAnswer,
+  pullAnswer,
+  runAnswer,
+} from './github-answers.ts'
 
 /** The routes it knows. `blob` is where the log of a job really lies. */
-export type Route = 'run' | 'jobs' | 'log' | 'blob' | 'annotations' | 'contents' | 'pulls' | 'permission'
+export type Route =
+  | 'run'
+  | 'jobs'
+  | 'log'
+  | 'blob'
+  | 'annotations'
+  | 'contents'
+  | 'pulls'
+  | 'permission'
+  | 'runs'
+  | 'commit'
+  | 'compare'
 
 export type Reply = {
   readonly status: number
@@ -19,6 +38,9 @@ const routes: readonly [Route, RegExp, permission: string | undefined][] = [
   ['contents', /^\/repos\/([^/]+\/[^/]+)\/contents\/(.+)$/, 'contents: read'],
   ['permission', /^\/repos\/([^/]+\/[^/]+)\/collaborators\/([^/]+)\/permission$/, undefined],
   ['pulls', /^\/repos\/([^/]+\/[^/]+)\/commits\/([0-9a-f]+)\/pulls$/, 'pull-requests: read'],
+  ['runs', /^\/repos\/([^/]+\/[^/]+)\/actions\/workflows\/([^/]+)\/runs$/, 'actions: read'],
+  ['commit', /^\/repos\/([^/]+\/[^/]+)\/commits\/([0-9a-f]+)$/, 'contents: read'],
+  ['compare', /^\/repos\/([^/]+\/[^/]+)\/compare\/(.+)\.\.\.([0-9a-f]+)$/, 'contents: read'],
   ['blob', /^\/blobs\/(\d+)$/, undefined],
 ]
 
@@ -45,10 +67,24 @@ export function replyTo(
     case 'run':
       return entry === undefined ? notFound() : json(runAnswer(entry.run))
     case 'jobs': {
-      if (entry?.run.attempt !== Number(third)) return notFound()
-      const jobs = page(entry.jobs, query).map((job) => jobAnswer(job, entry.run, api))
-      return json({ total_count: entry.jobs.length, jobs })
+      const all = entry?.run.attempt === Number(third) ? entry.jobs : state.attempts[`${second}/${third}`]
+      if (entry === undefined || all === undefined) return notFound()
+      const jobs = page(all, query).map((job) => jobAnswer(job, entry.run, api))
+      return json({ total_count: all.length, jobs })
     }
+    case 'runs': {
+      const branch = query.get('branch')
+      const runs = state.runs
+        .map(({ run }) => run)
+        .filter((run) => run.workflowPath.endsWith(`/${second}`) && run.headBranch === branch)
+        .filter((run) => run.status === query.get('status'))
+        .sort((a, b) => b.id - a.id)
+      return json({ total_count: runs.length, workflow_runs: page(runs, query).map(runAnswer) })
+    }
+    case 'commit':
+      return changesReply(state, second)
+    case 'compare':
+      return changesReply(state, third)
     case 'log':
       return logReply(state, Number(second), api)
     case 'blob': {
@@ -76,6 +112,11 @@ export function replyTo(
       return json(permissionAnswer(author))
     }
   }
+}
+
+function changesReply(state: CiState, sha: string): Reply {
+  const paths = state.changes[sha]
+  return paths === undefined ? notFound() : json(changesAnswer(paths))
 }
 
 function logReply(state: CiState, jobId: number, api: string): Reply {

@@ -63,10 +63,13 @@ export const ApiRun = z
     conclusion,
     path: z.string(),
     html_url: z.string(),
+    // Empty for pull requests of forks.
+    pull_requests: z.array(z.object({ base: z.object({ ref: z.string() }) })).nullish(),
   })
   .transform((run): Run => {
     // Runs of required or called workflows have `path@ref`.
     const workflowPath = run.path.replace(/@.*$/, '')
+    const baseBranch = run.event === 'pull_request' ? run.pull_requests?.[0]?.base.ref : undefined
     return {
       id: run.id,
       attempt: run.run_attempt ?? 1,
@@ -76,6 +79,7 @@ export const ApiRun = z
       event: run.event,
       headSha: run.head_sha,
       headBranch: run.head_branch ?? null,
+      ...(baseBranch === undefined ? {} : { baseBranch }),
       status: run.status ?? 'unknown',
       conclusion: run.conclusion,
       workflowPath,
@@ -83,6 +87,14 @@ export const ApiRun = z
       url: run.html_url,
     }
   })
+
+/** A page of `GET …/actions/workflows/{file}/runs`. */
+export const ApiRuns = z.object({ workflow_runs: z.array(ApiRun) })
+
+/** `GET …/commits/{sha}` and `GET …/compare/{base}...{head}`: a file that moved counts under both names. */
+export const ApiChanges = z
+  .object({ files: z.array(z.object({ filename: z.string(), previous_filename: z.string().nullish() })).nullish() })
+  .transform(({ files }) => [...new Set((files ?? []).flatMap((f) => [f.filename, f.previous_filename ?? f.filename]))])
 
 /** A page of `GET …/check-runs/{id}/annotations`. */
 export const ApiAnnotations = z.array(

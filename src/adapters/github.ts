@@ -5,7 +5,17 @@ import type { Answer, CiPort } from '../ports.ts'
 import { type ClientOptions, githubClient } from './github-client.ts'
 import { jobLog } from './github-job-log.ts'
 import { type Permission, refused } from './github-refusal.ts'
-import { ApiAnnotations, ApiContents, ApiJobs, ApiPermission, ApiPulls, ApiRun, type Pull } from './github-shapes.ts'
+import {
+  ApiAnnotations,
+  ApiChanges,
+  ApiContents,
+  ApiJobs,
+  ApiPermission,
+  ApiPulls,
+  ApiRun,
+  ApiRuns,
+  type Pull,
+} from './github-shapes.ts'
 
 export type GithubOptions = ClientOptions & {
   /** `owner/name`. */
@@ -21,6 +31,7 @@ const mostJobPages = 20
 /** A run shows at most 50 annotations a job (platform.md 6.3). */
 const mostAnnotationPages = 5
 const largestFile = 1 << 20
+const mostRuns = 20
 
 /** The CI port on GitHub's REST API. `token` needs `actions: read`; files, annotations and authors need `contents`, `checks` and `pull-requests: read`. */
 export function githubCi(options: GithubOptions): CiPort {
@@ -75,6 +86,29 @@ export function githubCi(options: GithubOptions): CiPort {
             ApiAnnotations,
           ),
       ),
+
+    async runs(workflowPath, branch) {
+      const answer = await client.get(
+        need(`the runs of ${workflowPath} on ${branch}`, 'actions: read'),
+        '/repos/{owner}/{repo}/actions/workflows/{workflow}/runs',
+        // The service names a workflow by its file alone.
+        { ...here, workflow: workflowPath.replace(/^.*\//, ''), branch, status: 'completed', per_page: mostRuns },
+        ApiRuns,
+      )
+      return answer.ok ? { ok: true, value: answer.value.workflow_runs } : answer
+    },
+
+    changed({ id, headSha, baseBranch }) {
+      const asked = need(`the changes of run ${id}`, 'contents: read')
+      return baseBranch === undefined
+        ? client.get(asked, '/repos/{owner}/{repo}/commits/{sha}', { ...here, sha: headSha }, ApiChanges)
+        : client.get(
+            asked,
+            '/repos/{owner}/{repo}/compare/{range}',
+            { ...here, range: `${baseBranch}...${headSha}` },
+            ApiChanges,
+          )
+    },
 
     async file(path, ref, repository = options.repository) {
       const thing = `the file ${path} of ${repository}`

@@ -13,6 +13,8 @@ export function noCi(): CiPort {
     jobs: refused,
     jobLog: async () => ({ kind: 'missing', code: 'log_missing', why: 'saved logs are read without asking GitHub.' }),
     annotations: refused,
+    runs: refused,
+    changed: refused,
     file: refused,
     author: refused,
   }

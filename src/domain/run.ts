@@ -46,6 +46,8 @@ export const Run = z.object({
   event: z.string(),
   headSha: z.string(),
   headBranch: z.string().nullable(),
+  /** For a pull request of the same repository: the branch that it goes to. */
+  baseBranch: z.string().optional(),
   status: z.string(),
   conclusion: Conclusion.nullable(),
   /** Path of the workflow file, as `.github/workflows/ci.yml`. */
