@@ -9,22 +9,36 @@ const plain = {
   run: undefined,
   workflows: [],
   repo: undefined,
+  testReports: [],
   report: undefined,
   format: 'text',
   example: false,
+  model: undefined,
+  baseUrl: undefined,
 }
 
 describe('a command line', () => {
   test('names logs and where else to look', () => {
     const words =
-      'diagnose --log a.log --log logs/*.txt --workflow ci.yml --workflow called.yml --repo . --report out.json --format=json'
+      'diagnose --log a.log --log logs/*.txt --workflow ci.yml --workflow called.yml --repo . --test-reports out/*.xml --test-reports b.xml --report out.json --format=json'
     assert.deepEqual(readArguments(words.split(' ')), {
       ...plain,
       logs: ['a.log', 'logs/*.txt'],
       workflows: ['ci.yml', 'called.yml'],
       repo: '.',
+      testReports: ['out/*.xml', 'b.xml'],
       report: 'out.json',
       format: 'json',
+    })
+  })
+
+  test('names a model and where to ask it', () => {
+    const words = 'diagnose --log a --model small --base-url http://localhost:11434/v1'
+    assert.deepEqual(readArguments(words.split(' ')), {
+      ...plain,
+      logs: ['a'],
+      model: 'small',
+      baseUrl: 'http://localhost:11434/v1',
     })
   })
 
@@ -56,6 +70,7 @@ describe("a wrong call is the user's fault and says what to do", () => {
     ['diagnose --log a --format xml', /--format is "xml".*text, json, markdown/],
     ['diagnose --run octo/17', /--run is "octo\/17".*OWNER\/REPO\/RUN_ID/],
     ['diagnose --run https://github.com/octo/r/pull/17', /--run is/],
+    ['diagnose --log a --base-url http://localhost:1/v1', /--base-url names no model.*--model NAME/],
     ['diagnose --log', /--help shows/],
     ['diagnose --nonsense', /--help shows/],
   ]

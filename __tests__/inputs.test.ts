@@ -11,6 +11,7 @@ const given: Record<InputName, string> = {
   'log-path': '',
   jobs: '',
   workflow: '',
+  'test-reports': '',
   'run-id': '4211',
   attempt: '2',
   'job-id': '77',
@@ -21,6 +22,18 @@ const given: Record<InputName, string> = {
   needs: '',
   redact: '',
   'allow-workflow-run': 'false',
+  'api-key': '',
+  'base-url': 'https://api.openai.com/v1',
+  model: '',
+  'context-limit': '60000',
+  'max-requests': '10',
+  'max-tokens': '200000',
+  'max-cost-usd': '2',
+  'max-minutes': '5',
+  'price-input': '',
+  'price-output': '',
+  'allow-http-base-url': 'false',
+  'trust-runner-ca': 'false',
   annotations: 'true',
   summary: 'true',
   'fail-on-error': 'false',
@@ -112,4 +125,56 @@ test('the names are those that are read', () => {
     return given[name]
   })
   assert.deepEqual([...asked].sort(), [...inputNames].sort())
+})
+
+const withModel = { 'api-key': 'k-12345678', model: 'small' } as const
+
+test('without a key there is no model, whatever the other inputs hold, and not a word about it', () => {
+  const inputs = read({ model: 'small', 'max-requests': 'many', 'trust-runner-ca': 'perhaps' })
+  assert.equal(inputs.model, undefined)
+  assert.deepEqual(inputs.notes, [])
+})
+
+test('a key without a model is said, and costs the model alone', () => {
+  const inputs = read({ 'api-key': 'k-12345678' })
+  assert.equal(inputs.model, undefined)
+  assert.match(inputs.notes[0]?.text ?? '', /"api-key" is set and "model" is not/)
+})
+
+test('a model comes with its budget; a cost needs both prices', () => {
+  const { model } = read({ ...withModel, 'price-input': '0.15', 'price-output': '1.2' })
+  assert.deepEqual(model, {
+    apiKey: 'k-12345678',
+    baseUrl: 'https://api.openai.com/v1',
+    model: 'small',
+    contextLimit: 60_000,
+    maxRequests: 10,
+    maxTokens: 200_000,
+    maxCostUsd: 2,
+    maxMinutes: 5,
+    prices: { input: 0.15, output: 1.2 },
+    allowHttp: false,
+    trustRunnerCa: false,
+  })
+  assert.equal(read({ ...withModel, 'price-input': '0.15' }).model?.prices, undefined)
+})
+
+test('no input goes beyond its ceiling, and that is said', () => {
+  const inputs = read({ ...withModel, 'max-requests': '999', 'max-cost-usd': '50.5' })
+  assert.equal(inputs.model?.maxRequests, 50)
+  assert.equal(inputs.model?.maxCostUsd, 50)
+  assert.deepEqual(
+    inputs.notes.map(({ text }) => text),
+    [
+      'Input "max-requests" is more than Retrace ever spends; 50 was used.',
+      'Input "max-cost-usd" is more than Retrace ever spends; 50 was used.',
+    ],
+  )
+})
+
+test("a limit that is no number is the user's to mend, and a key written there by mistake is not repeated", () => {
+  for (const name of ['max-requests', 'max-tokens', 'max-minutes', 'price-input', 'context-limit'] as const) {
+    const said = advice({ ...withModel, 'price-output': '1', [name]: 'sk-oops' })
+    assert.ok(said.includes(`"${name}" is no number`) && !said.includes('oops'), said)
+  }
 })

@@ -8,9 +8,14 @@ export type DiagnoseCommand = {
   readonly run: { readonly repository: string; readonly runId: number } | undefined
   readonly workflows: readonly string[]
   readonly repo: string | undefined
+  /** Globs of test reports below `repo`. */
+  readonly testReports: readonly string[]
   readonly report: string | undefined
   readonly format: 'text' | 'json' | 'markdown'
   readonly example: boolean
+  /** Name of a model to ask; its key is RETRACE_API_KEY. */
+  readonly model: string | undefined
+  readonly baseUrl: string | undefined
 }
 export type Command = DiagnoseCommand | { readonly command: 'help' } | { readonly command: 'version' }
 
@@ -23,8 +28,11 @@ Reads the logs of a failed GitHub Actions run and says which separate problems b
   --example         reads the bundled example
   --workflow FILE   the workflow file of the run; called workflows may follow, each with its own --workflow
   --repo DIR        a checkout, to find the workflow file and to place paths
+  --test-reports G  a glob of test reports (JUnit XML) below that checkout; may be given more than once
   --report FILE     writes the whole report as JSON
   --format FORMAT   what to print: text (default), json or markdown
+  --model NAME      asks a language model to refine the problems; its key is in RETRACE_API_KEY
+  --base-url URL    where the model is asked (OpenAI-compatible)
   --help, --version
 
 Exit code 0 when it could report, whatever the run did; 2 when it was called wrongly.
@@ -46,6 +54,8 @@ export function readArguments(argv: readonly string[]): Command {
   const sources = [logs.length > 0, values.run !== undefined, example].filter(Boolean).length
   if (sources === 0) throw wrong('Nothing to read was named.', 'Give --log PATH, --run OWNER/REPO/RUN_ID or --example.')
   if (sources > 1) throw wrong('--log, --run and --example exclude each other.', 'Give one of them.')
+  if (values['base-url'] !== undefined && values.model === undefined)
+    throw wrong('--base-url names no model.', 'Give --model NAME, too.')
   const format = formats.find((f) => f === (values.format ?? 'text'))
   if (format === undefined) throw wrong(`--format is "${values.format}".`, `Write one of: ${formats.join(', ')}.`)
   return {
@@ -54,9 +64,12 @@ export function readArguments(argv: readonly string[]): Command {
     run: values.run === undefined ? undefined : readRun(values.run),
     workflows: values.workflow ?? [],
     repo: values.repo,
+    testReports: values['test-reports'] ?? [],
     report: values.report,
     format,
     example,
+    model: values.model,
+    baseUrl: values['base-url'],
   }
 }
 
@@ -71,7 +84,10 @@ function parsed(argv: readonly string[]) {
         example: { type: 'boolean' },
         workflow: { type: 'string', multiple: true },
         repo: { type: 'string' },
+        'test-reports': { type: 'string', multiple: true },
         report: { type: 'string' },
+        model: { type: 'string' },
+        'base-url': { type: 'string' },
         format: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
         version: { type: 'boolean' },

@@ -15,6 +15,8 @@ import type { Report } from './domain/report.ts'
 import { version } from './domain/version.ts'
 import { asRetraceError, RetraceError } from './errors.ts'
 import { diagnoseRun } from './main.ts'
+import { readModelInputs } from './model-inputs.ts'
+import type { Asking } from './ports.ts'
 import { renderers } from './report/render.ts'
 import { redactor } from './text/redact.ts'
 
@@ -39,6 +41,24 @@ function refuseNothing({ logs }: DiagnoseCommand, { sources, notes }: Report): v
   if (logs.length === 0 || logs.some((path) => existsSync(path)) || sources.some(({ kind }) => kind !== 'none')) return
   const missing = notes.map(({ text }) => text).join(' ')
   throw new RetraceError('bad_usage', missing, 'Name a saved log, a folder or an archive of logs.')
+}
+
+/** A model, where one is named: its limits are the defaults of action.yml, its key stands in the environment. */
+async function askingOf({ model, baseUrl }: DiagnoseCommand): Promise<Asking | undefined> {
+  if (model === undefined) return undefined
+  const root = new URL('../', import.meta.url)
+  const { openModel } = await import('./adapters/model.ts')
+  const { promptFiles } = await import('./adapters/prompt-files.ts')
+  const byDefault = (await import('./adapters/action-defaults.ts')).actionDefaults(root)
+  const key = env.RETRACE_API_KEY ?? ''
+  const given = { model, 'api-key': key, ...(baseUrl === undefined ? {} : { 'base-url': baseUrl }) }
+  const wrong: string[] = []
+  const settings = readModelInputs((name) => new Map(Object.entries(given)).get(name) ?? byDefault(name), wrong, [])
+  if (settings === undefined || wrong.length > 0) {
+    const advice = 'Set RETRACE_API_KEY. A server on this machine that needs no key takes any.'
+    throw new RetraceError('bad_usage', wrong.join(' ') || '--model needs a key.', advice)
+  }
+  return { model: openModel({ settings, env, nodeVersion: process.versions.node }), prompts: promptFiles(root) }
 }
 
 async function diagnoseCommand(command: DiagnoseCommand, temp: string): Promise<void> {
@@ -72,8 +92,9 @@ async function diagnoseCommand(command: DiagnoseCommand, temp: string): Promise<
     logPath: command.example ? ['logs'] : command.logs,
     jobs: [],
     workflow: command.workflows[0],
+    testReports: command.testReports,
   }
-  const report = await diagnoseRun(target, run, [], redaction, use)
+  const report = await diagnoseRun(target, run, [], redaction, { ...use, asking: await askingOf(command) })
   refuseNothing(command, report)
   const reportName = 'retrace-report.json'
   if (command.report !== undefined) {

@@ -7,6 +7,8 @@ import { git } from './adapters/git.ts'
 import { githubCi } from './adapters/github.ts'
 import { grammars } from './adapters/grammars.ts'
 import { local } from './adapters/local.ts'
+import { openModel } from './adapters/model.ts'
+import { promptFiles } from './adapters/prompt-files.ts'
 import { actionsPublisher } from './adapters/publisher.ts'
 import { pagesFolders, whyNoPages } from './adapters/runner-folder.ts'
 import { runnerPage } from './adapters/runner-page.ts'
@@ -23,7 +25,7 @@ const { env } = process
 const listed = getInput('redact')
   .split(/[\s,]+/)
   .filter((name) => name !== '')
-const secrets = secretsOf(env, ['github-token'], listed)
+const secrets = secretsOf(env, ['github-token', 'api-key'], listed)
 const redaction = redactor(secrets)
 const say = sayer({
   write: (text) => process.stdout.write(text),
@@ -70,6 +72,10 @@ try {
     publisher: actionsPublisher({ say, env, outputs: outputNames, temp }),
     log: say,
     grammars: grammars(fileURLToPath(new URL('../dist/grammars', import.meta.url))),
+    connect: (settings) => ({
+      model: openModel({ settings, env, nodeVersion: process.versions.node }),
+      prompts: promptFiles(new URL('../', import.meta.url)),
+    }),
     broken,
   })
 } catch (thrown) {

@@ -2,8 +2,10 @@
 // runner gives. A wrong input is the user's to mend, so each sentence names it, says what is wrong and what to write.
 import { z } from 'zod'
 import { JobContext, NeedsContext, StepsContext } from './domain/contexts.ts'
+import { ModelSettings } from './domain/model.ts'
 import { Note } from './domain/report.ts'
 import { RetraceError } from './errors.ts'
+import { modelInputNames, readModelInputs } from './model-inputs.ts'
 import { clean } from './text/clean.ts'
 
 /** Names of all inputs, as in action.yml. */
@@ -13,6 +15,7 @@ export const inputNames = [
   'log-path',
   'jobs',
   'workflow',
+  'test-reports',
   'run-id',
   'attempt',
   'job-id',
@@ -23,6 +26,7 @@ export const inputNames = [
   'needs',
   'redact',
   'allow-workflow-run',
+  ...modelInputNames,
   'annotations',
   'summary',
   'fail-on-error',
@@ -40,6 +44,8 @@ export const Inputs = z.object({
   /** Names or globs; empty means all jobs. */
   jobs: z.array(z.string()),
   workflow: z.string().optional(),
+  /** Globs of test reports in the workspace. */
+  testReports: z.array(z.string()),
   runId: z.int().min(1).optional(),
   attempt: z.int().min(1).optional(),
   jobId: z.int().min(1).optional(),
@@ -51,6 +57,8 @@ export const Inputs = z.object({
   /** Names of environment variables, never values. */
   redact: z.array(z.string()),
   allowWorkflowRun: z.boolean(),
+  /** Only with a key. */
+  model: ModelSettings.optional(),
   annotations: z.boolean(),
   summary: z.boolean(),
   failOnError: z.boolean(),
@@ -78,6 +86,7 @@ export function readInputs(get: (name: InputName) => string): Inputs {
     logPath: lines(read('log-path')),
     jobs: names(read('jobs')),
     ...optional('workflow', readWorkflow(read('workflow'), wrong)),
+    testReports: lines(read('test-reports')),
     ...optional('runId', number('run-id', "the number at the end of the run's address")),
     ...optional('attempt', number('attempt', 'the number of the attempt, 1 for the first')),
     ...optional('jobId', number('job-id', 'what job.check_run_id holds')),
@@ -88,6 +97,7 @@ export function readInputs(get: (name: InputName) => string): Inputs {
     ...optional('needs', context('needs', NeedsContext)),
     redact: readRedact(read('redact'), wrong),
     allowWorkflowRun: flag('allow-workflow-run'),
+    ...optional('model', readModelInputs(read, wrong, notes)),
     annotations: flag('annotations'),
     summary: flag('summary'),
     failOnError: flag('fail-on-error'),

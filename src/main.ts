@@ -1,13 +1,19 @@
 // The action's way through: gate, evidence, diagnosis, publication. The report that exists is always published.
+import { compareAttempts } from './diagnose/attempts.ts'
+import { withPast } from './diagnose/cause.ts'
 import { diagnose } from './diagnose/diagnose.ts'
+import type { Evidence } from './diagnose/evidence.ts'
 import { gather, type Target } from './diagnose/gather.ts'
+import { pastOf } from './diagnose/past.ts'
+import { refine } from './diagnose/refine.ts'
 import { withToolCommands } from './diagnose/tool-commands.ts'
+import type { ModelSettings } from './domain/model.ts'
 import type { Note, Report } from './domain/report.ts'
 import type { Run } from './domain/run.ts'
 import { asRetraceError } from './errors.ts'
 import { type Decision, type GateFacts, gate } from './gate.ts'
 import { type InputName, type Inputs, readInputs } from './inputs.ts'
-import type { Answer, Use } from './ports.ts'
+import type { Answer, Asking, Use } from './ports.ts'
 import { annotations } from './report/annotations.ts'
 import { emptyReport } from './report/empty.ts'
 import { outputs } from './report/outputs.ts'
@@ -30,7 +36,10 @@ export type RunnerFacts = {
   readonly workflow: { readonly path: string; readonly sha: string } | undefined
 }
 
-type Everything = Use<'ci' | 'local' | 'publisher' | 'log' | 'grammars'>
+type Everything = Use<'ci' | 'local' | 'publisher' | 'log' | 'grammars'> & {
+  /** Makes the connection to a model, where the inputs hold a key. */
+  readonly connect?: (settings: ModelSettings) => Asking
+}
 
 /**
  * Reads the inputs (`read` gives the raw string of one), runs the mode that they name and publishes its report; gives the report back.
@@ -85,11 +94,18 @@ async function diagnoseMode(inputs: Inputs, facts: RunnerFacts, redactor: Redact
     logPath: inputs.logPath,
     jobs: inputs.jobs,
     workflow: inputs.workflow,
+    testReports: hasOwnReports(inputs, runId === facts.runId) ? inputs.testReports : [],
   }
   const confirmed: Note[] = decision.reason === 'ok' ? [] : [{ code: decision.reason, text: decision.why }]
-  const report = await diagnoseRun(target, run, [...confirmed, ...inputs.notes], redactor, use)
+  const asking = inputs.model === undefined ? undefined : use.connect?.(inputs.model)
+  const report = await diagnoseRun(target, run, [...confirmed, ...inputs.notes], redactor, { ...use, asking })
   await publish(report, inputs, facts.serverUrl, use)
   return report
+}
+
+/** Reports of other jobs lie in other workspaces: what is found in this one belongs to the failing job, or to the saved logs. */
+function hasOwnReports({ job, logPath }: Inputs, isOwnRun: boolean): boolean {
+  return logPath.length > 0 || (isOwnRun && (job?.status === 'failure' || job?.status === 'cancelled'))
 }
 
 /** The diagnosis of one run or of saved logs, ready for any sink. `run` is the platform's answer, if it was asked. */
@@ -98,11 +114,28 @@ export async function diagnoseRun(
   run: Answer<Run> | undefined,
   notes: readonly Note[],
   redactor: Redactor,
-  use: Use<'ci' | 'local' | 'log' | 'grammars'>,
+  use: Use<'ci' | 'local' | 'log' | 'grammars'> & { readonly asking?: Asking | undefined },
 ): Promise<Report> {
   const evidence = await gather(target, run, use)
-  const report = diagnose({ ...evidence, notes: [...notes, ...evidence.notes] }, redactor, use)
-  return scrub(await withToolCommands(report, evidence, use), redactor)
+  const keyless = diagnose({ ...evidence, notes: [...notes, ...evidence.notes] }, redactor, use)
+  const { asking, log } = use
+  // A model sees what is published and nothing else, so it is asked when everything is redacted.
+  const report = asking === undefined ? keyless : await refine(scrub(keyless, redactor), { asking, log })
+  const explained = await explain(report, evidence, target.attempt, redactor, use)
+  return scrub(await withToolCommands(explained, evidence, use), redactor)
+}
+
+/** The report with what other runs say about its problems. */
+async function explain(
+  report: Report,
+  evidence: Evidence,
+  attempt: number,
+  redactor: Redactor,
+  use: Use<'ci'>,
+): Promise<Report> {
+  const past = await pastOf(report, evidence, attempt, redactor, use)
+  const attempts = compareAttempts(report, past)
+  return { ...report, problems: withPast(report, past), ...(attempts === undefined ? {} : { attempts }) }
 }
 
 async function gateFacts(

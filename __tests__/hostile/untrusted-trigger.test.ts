@@ -49,6 +49,8 @@ async function end(state: CiState, change: Partial<RunnerFacts>, given: Readonly
     jobs: noted(() => 'jobs', ci.jobs),
     jobLog: noted(() => 'log', ci.jobLog),
     annotations: noted(() => 'annotations', ci.annotations),
+    runs: noted(() => 'runs', ci.runs),
+    changed: noted(() => 'changes', ci.changed),
     file: noted(() => 'file', ci.file),
     author: noted(() => 'author', ci.author),
   }

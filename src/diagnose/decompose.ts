@@ -111,7 +111,8 @@ export function validationOf(failure: Failure, organized: Organized): Validation
   return same.find((v) => v.step === failure.step.name) ?? same.find((v) => v.status === 'failed') ?? same[0]
 }
 
-function problemOf(failures: readonly Failure[], index: number, organized: Organized, names: RunNames): Problem {
+/** One problem out of its failures, the telling one first; `index` counts from 0. */
+export function problemOf(failures: readonly Failure[], index: number, organized: Organized, names: RunNames): Problem {
   const first = failures[0]
   if (first === undefined) throw new RangeError('a problem needs at least one failure')
   const validation = validationOf(first, organized)
@@ -140,7 +141,7 @@ function problemOf(failures: readonly Failure[], index: number, organized: Organ
     validationCommand: validation?.script ?? first.step.command,
     workingDirectory: validation?.workingDirectory ?? '.',
     origin: 'observed',
-    causeClass: causeOf(failures),
+    ...causeOf(failures),
     evidence: failures.slice(0, 20).map((f) => f.evidence),
     guidance: [],
     receipts: [],

@@ -73,6 +73,8 @@ export const Problem = z.object({
   toolCommand: ToolCommand.optional(),
   origin: Origin,
   causeClass: CauseClass,
+  /** The sentence that `causeClass` rests on; none where the class is `unknown`. */
+  causeEvidence: z.string().optional(),
   evidence: z.array(Citation),
   guidance: z.array(Guidance),
   verdict: Verdict.optional(),

@@ -1,6 +1,7 @@
 // `retrace-report.json`: one shape with and without a model, in the action and in the CLI. Published as docs/report.schema.json.
 import { z } from 'zod'
 import { Environment, Failure, Graph, Outcome, Validation } from './evidence.ts'
+import { ModelRefusal, ModelReport } from './model.ts'
 import { Problem } from './problem.ts'
 
 /** What a run of ours ended as; the `status` output. */
@@ -23,6 +24,7 @@ export const ReasonCode = z.enum([
   'api_unavailable',
   'bad_input',
   'internal',
+  ...ModelRefusal.options,
 ])
 export type ReasonCode = z.infer<typeof ReasonCode>
 
@@ -49,6 +51,24 @@ export type Source = z.infer<typeof Source>
 export const Note = z.object({ code: ReasonCode, text: z.string() })
 export type Note = z.infer<typeof Note>
 
+/** A problem of the attempt before that this one does not show. */
+export const EarlierProblem = z.object({
+  title: z.string(),
+  job: z.string(),
+  /** `gone`: its check ran again and did not show it; `unreached`: its check did not run this time. */
+  now: z.enum(['gone', 'unreached']),
+})
+export type EarlierProblem = z.infer<typeof EarlierProblem>
+
+/** This attempt beside the one before (method.md 1.6). `new` and `same` hold ids of problems. */
+export const Attempts = z.object({
+  before: z.int().min(1),
+  new: z.array(z.string()),
+  same: z.array(z.string()),
+  earlier: z.array(EarlierProblem),
+})
+export type Attempts = z.infer<typeof Attempts>
+
 export const Report = z.object({
   schema: z.literal(1),
   retrace: z.string(),
@@ -73,5 +93,9 @@ export const Report = z.object({
   notes: z.array(Note),
   /** Counts of what was taken out before anything was shown: secret values, hidden characters, cut lines. */
   cleaned: z.object({ secrets: z.int(), hiddenCharacters: z.int(), cutLines: z.int() }),
+  /** Where a model was configured: whether its answer was used, and what it cost. */
+  model: ModelReport.optional(),
+  /** For attempts after the first, where the one before could be read. */
+  attempts: Attempts.optional(),
 })
 export type Report = z.infer<typeof Report>

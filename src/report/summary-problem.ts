@@ -8,7 +8,7 @@ import type { NeverRan } from './never-ran.ts'
 import { type ProblemView, placeText } from './problem-view.ts'
 import { count, excerpt, list, shorten, words } from './prose.ts'
 import { reproduction } from './reproduce.ts'
-import { causeWords, whyText } from './why.ts'
+import { causeText, whyText } from './why.ts'
 
 const name = (text: string) => code(shorten(text, 120))
 const maxEvidence = 3
@@ -56,7 +56,7 @@ function legText({ job, legs, of }: LegGroup): string {
 
 function reason(view: ProblemView): string {
   const why = whyText(view)
-  const cause = causeWords[view.problem.causeClass]
+  const cause = escapeText(shorten(causeText(view.problem), 300))
   const text = [why === undefined ? '' : escapeText(shorten(why, 600)), cause === '' ? '' : `(${cause})`]
     .filter((part) => part !== '')
     .join(' ')

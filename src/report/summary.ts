@@ -1,6 +1,7 @@
 // The job summary: GitHub Markdown with the problems first. Whoever reads ten lines knows what broke and where to start.
 // Every text of a log, file or name passes code(), fence() or escapeText() (security.md T05).
 import type { Report } from '../domain/report.ts'
+import { attemptsLine, modelLine } from './aside.ts'
 import { type Block, fit } from './fit.ts'
 import { headline } from './headline.ts'
 import { fileUrl, runUrl } from './links.ts'
@@ -26,7 +27,9 @@ export function summary(report: Report, options: SummaryOptions): string {
   const head = headline(report)
   const blocks: Block[] = [
     fixed(`## ${head.mark} ${head.text}`),
-    fixed([head.next, runLine(report, options.serverUrl)].filter((text) => text !== '').join(' ')),
+    fixed(
+      [head.next, attemptsLine(report), runLine(report, options.serverUrl)].filter((text) => text !== '').join(' '),
+    ),
   ]
   if (views.length > 1) blocks.push(fixed(overview(views, report, options.serverUrl)))
   for (const [i, view] of views.entries()) {
@@ -85,5 +88,6 @@ function footer(report: Report): string {
     cutLines === 0 ? '' : count(cutLines, 'overlong line'),
   ].filter((part) => part !== '')
   const cleaned = parts.length === 0 ? '' : ` Taken out or cut before anything was shown: ${parts.join(', ')}.`
-  return `Retrace ${escapeText(report.retrace)} read the logs; it ran and changed nothing.${cleaned}`
+  const model = escapeText(shorten(modelLine(report), 600))
+  return `Retrace ${escapeText(report.retrace)} read the logs; it ran and changed nothing.${cleaned}${model === '' ? '' : ` ${model}`}`
 }

@@ -6,7 +6,7 @@ import type { NeverRan } from './never-ran.ts'
 import { type ProblemView, placeText } from './problem-view.ts'
 import { count, excerpt, list, words } from './prose.ts'
 import { reproduction } from './reproduce.ts'
-import { causeWords, whyText } from './why.ts'
+import { causeText, whyText } from './why.ts'
 
 const indent = 5
 const labelWidth = 11
@@ -59,7 +59,7 @@ function legText({ job, legs, of }: LegGroup): string {
 
 function why(view: ProblemView, width: number): string[] {
   const text = flat(whyText(view) ?? '')
-  const cause = causeWords[view.problem.causeClass]
+  const cause = flat(causeText(view.problem))
   const lines = wrap([text, cause === '' ? '' : `(${cause})`].filter((part) => part !== '').join(' '), width)
   return lines.length <= 4 ? lines : [...lines.slice(0, 3), clip(`${lines[3] ?? ''}…`, width)]
 }

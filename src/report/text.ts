@@ -1,6 +1,7 @@
 // The report for a terminal: aligned, coloured where colour is wanted, bounded in length; plain text in a pipe.
 import type { Report } from '../domain/report.ts'
 import { clip, flat, type Paint, painter, wrap } from './ansi.ts'
+import { attemptsLine, modelLine } from './aside.ts'
 import { headline } from './headline.ts'
 import { partialLogs } from './partial.ts'
 import { problemViews } from './problem-view.ts'
@@ -33,7 +34,8 @@ export function terminal(report: Report, options: TerminalOptions): string {
   }
   if (views.length > shown.length)
     out.push(`  ${count(views.length - shown.length, 'more problem')} in the report file.`)
-  if (options.quiet !== true) out.push(...jobs(report, paint, width), ...notes(report, paint, width))
+  if (options.quiet !== true)
+    out.push(...jobs(report, paint, width), ...notes(report, paint, width), ...model(report, paint, width))
   return `${out.join('\n').trimEnd()}\n`
 }
 
@@ -55,7 +57,7 @@ function top(report: Report, paint: Paint, width: number): string[] {
   return [
     `  ${colored(paint.bold(`${head.mark} ${head.text}`))}`,
     ...(about === '' ? [] : [`    ${paint.dim(clip(about, width - 4))}`]),
-    ...wrap(head.next, width - 4).map((line) => `    ${line}`),
+    ...wrap(`${head.next} ${attemptsLine(report)}`.trim(), width - 4).map((line) => `    ${line}`),
   ]
 }
 
@@ -65,6 +67,10 @@ function jobs(report: Report, paint: Paint, width: number): string[] {
   const { successful, failed, unreached, skipped } = statusWords
   const key = [successful, failed, unreached, skipped].map(({ sign, word }) => `${sign} ${word}`).join('  ')
   return [`  ${paint.bold('Checks')}  ${checkCounts(report)}`, ...rows, `    ${paint.dim(key)}`, '']
+}
+
+function model(report: Report, paint: Paint, width: number): string[] {
+  return wrap(flat(modelLine(report)), width - 4).map((line) => `    ${paint.dim(line)}`)
 }
 
 function notes(report: Report, paint: Paint, width: number): string[] {

@@ -1,16 +1,22 @@
 // Why a problem happened, in the fewest words that add to its title.
-import type { CauseClass } from '../domain/problem.ts'
+import type { CauseClass, Problem } from '../domain/problem.ts'
 import type { ProblemView } from './problem-view.ts'
 
-/** Words for a cause; `change` and `unknown` say nothing a reader does not assume. */
-export const causeWords: Readonly<Record<CauseClass, string>> = {
-  change: '',
+/** Words for a cause; `unknown` says nothing. */
+const causeWords: Readonly<Record<CauseClass, string>> = {
+  change: 'probably this change',
   unknown: '',
   dependency: 'probably a dependency, not this change',
   configuration: 'probably the configuration',
   environment: 'probably the machine, not the code',
-  flaky: 'probably flaky: another attempt at the same commit ended otherwise',
+  flaky: 'probably flaky',
   'pre-existing': 'probably older than this change',
+}
+
+/** The cause with what it rests on; empty when nobody knows. Hostile text: the evidence quotes logs and names. */
+export function causeText({ causeClass, causeEvidence = '' }: Problem): string {
+  const words = causeWords[causeClass]
+  return words === '' || causeEvidence === '' ? words : `${words}: ${causeEvidence}`
 }
 
 /** Root cause, description or the tool's own message: the first that the title does not already say. Hostile text. */
