@@ -39,7 +39,8 @@ export function blame(
     const lines = log.lines(section).filter((l) => l.n >= section.bodyLine || section.kind !== 'step')
     const step = contextOf(section, judged, log)
     const found = fold(settle(read(lines, step, tools), judged.status === 'cancelled', () => guess(lines, step)))
-    return found.map((finding) => draft(finding, log, judged, section, lines, context, found))
+    // A copy, since a string that was cut out of a line keeps the whole block of log in memory that the line was cut out of.
+    return structuredClone(found.map((finding) => draft(finding, log, judged, section, lines, context, found)))
   })
 }
 

@@ -31,9 +31,9 @@ export type Shelf = {
 }
 
 /** Limits of a section, in bytes, while little is held. An ordinary failing step is smaller and kept whole. */
-const headLimit = 256 << 10
-const troubleLimit = 768 << 10
-const tailLimit = 1280 << 10
+const headLimit = 128 << 10
+const troubleLimit = 512 << 10
+const tailLimit = 1 << 20
 /** Each time this much more is held, the limits of later sections are halved: a run of hundreds of failing steps has to fit as well. */
 const halving = 4 << 20
 /** The end of a step says most about it, so some of it stays whatever the limits are. */
