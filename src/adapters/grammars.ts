@@ -1,5 +1,6 @@
 // GrammarsPort made real by tree-sitter, compiled to WebAssembly: no native code, no process, the same on every system.
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import type { Node, Parser } from 'web-tree-sitter'
 import type { GrammarsPort, Parse, SyntaxNode } from '../ports.ts'
 import { readFileBounded } from './open-file.ts'
@@ -33,6 +34,8 @@ async function load(folder: string, language: string): Promise<Parse | undefined
   try {
     const wasmBinary = readFileBounded(join(folder, 'web-tree-sitter.wasm'), maxGrammarBytes)
     const grammar = readFileBounded(join(folder, `tree-sitter-${language}.wasm`), maxGrammarBytes)
+    // Node 20 compiles the grammar a second time, for speed, and waits for that at its end: 2 s for a parse of milliseconds.
+    if (Number.parseInt(process.versions.node, 10) < 22) setFlagsFromString('--liftoff-only')
     const { Language, Parser } = await import('web-tree-sitter')
     await Parser.init({ wasmBinary })
     const parser = new Parser()
