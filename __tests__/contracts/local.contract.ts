@@ -10,6 +10,10 @@ const state: LocalState = {
   page: 'so far\n',
 }
 
+const reported: LocalState = {
+  files: { '.gitignore': 'out\n', 'out/deep/b.xml': '<b/>', 'out/a.xml': '<a/>', 'out/a.txt': 'a' },
+}
+
 /** Registers the tests of the contract for a port that `open` makes. */
 export function localContract(
   name: string,
@@ -51,6 +55,27 @@ export function localContract(
   withLocal('without a checkout there are neither files nor texts', { ...state, files: undefined }, async (local) => {
     assert.equal(await local.files(), undefined)
     assert.equal(local.text('src/a.ts'), undefined)
+  })
+
+  withLocal('test reports are files of the workspace by their pattern, sorted', reported, async (local) => {
+    assert.deepEqual(local.reports(['out/**/*.xml']), {
+      reports: [
+        { path: 'out/a.xml', text: '<a/>' },
+        { path: 'out/deep/b.xml', text: '<b/>' },
+      ],
+      notes: [],
+    })
+    assert.deepEqual(local.reports([]), { reports: [], notes: [] })
+  })
+
+  withLocal('a pattern that finds nothing is a note', reported, async (local) => {
+    const { reports, notes } = local.reports(['gone/*.xml'])
+    assert.deepEqual([reports, notes.length], [[], 1])
+  })
+
+  withLocal('without a workspace there are no reports, with a note', { ...state, files: undefined }, async (local) => {
+    const { reports, notes } = local.reports(['**/*.xml'])
+    assert.deepEqual([reports, notes.length], [[], 1])
   })
 
   withLocal('the running job has a page, or there is none', state, async (local) => {

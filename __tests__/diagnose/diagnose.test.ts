@@ -57,6 +57,27 @@ describe('how it ended', () => {
   })
 })
 
+test('test reports name what a quiet log does not; other files are noted', () => {
+  const xml = '<testsuite><testcase classname="cart" name="adds"><failure message="3 is not 4"/></testcase></testsuite>'
+  const logs = [located(jobText({ name: 'unit', steps: [{ run: 'make test', out: ['quiet'], exit: 1 }] }).text)]
+  const reports = [
+    { path: 'out/a.xml', text: xml },
+    { path: 'out/b.xml', text: '<html/>' },
+    { path: 'out/c.xml', text: `${xml.slice(0, -12)}<` },
+  ]
+  const made = report({ logs, reports })
+  assert.deepEqual(Report.parse(made), made)
+  assert.deepEqual(
+    made.failures.map((f) => [f.message, f.evidence.log]),
+    [['cart › adds: 3 is not 4', 'out/a.xml']],
+  )
+  assert.deepEqual(made.problems[0]?.failureIds, [made.failures[0]?.id])
+  assert.match(
+    made.notes.map(({ text }) => text).join('\n'),
+    /out\/b\.xml: It is no JUnit.*\nout\/c\.xml: It could not be read/,
+  )
+})
+
 test('secrets and hidden characters of the logs are counted once each and noted', () => {
   const made = report({ logs: [red(['ERROR: hunter2-hunter2 is\u200b wrong'])] }, ['hunter2-hunter2'])
   assert.ok(!JSON.stringify(made).includes('hunter2'))

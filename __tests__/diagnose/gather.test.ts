@@ -44,6 +44,15 @@ async function gathered(
   return { ...evidence, said: log.lines, read: evidence.logs.map((l) => [l.kind, l.job ?? l.handle.log]) }
 }
 
+test('test reports are read where patterns name them', async () => {
+  const local = { files: { 'out/a.xml': '<testsuite/>' } }
+  const { reports } = await gathered({ testReports: ['out/*.xml'] }, state, local)
+  assert.deepEqual(reports, [{ path: 'out/a.xml', text: '<testsuite/>' }])
+  assert.deepEqual((await gathered({}, state, local)).reports, [])
+  const { notes } = await gathered({ testReports: ['gone/*.xml'] }, state, local)
+  assert.match(notes.map(({ text }) => text).join(), /no test report/)
+})
+
 describe('after the run', () => {
   test('the logs of the jobs that went wrong are fetched, never that of the own job', async () => {
     const { read, jobs: chosen, missing, notes, run, workflows } = await gathered()

@@ -1,4 +1,5 @@
 // The local port in memory: a checkout and saved logs as texts.
+import picomatch from 'picomatch'
 import type { LocalPort, LogAnswer } from '../../src/ports.ts'
 
 export type LocalState = {
@@ -34,6 +35,12 @@ export function fakeLocal({ files, logs = {}, page }: LocalState): LocalPort {
     runnerPage: async () =>
       page === undefined ? missing('There is no running job here.') : aLogAnswer('runner page', page),
     text: (path) => (files !== undefined && Object.hasOwn(files, path) ? files[path] : undefined),
+    reports(patterns) {
+      if (patterns.length === 0) return { reports: [], notes: [] }
+      const paths = Object.keys(files ?? {}).filter((path) => picomatch([...patterns])(path))
+      const reports = paths.sort().map((path) => ({ path, text: files?.[path] ?? '' }))
+      return { reports, notes: reports.length === 0 ? ['There is no test report here.'] : [] }
+    },
     files: async () => (files === undefined ? undefined : new Set(Object.keys(files))),
   }
 }

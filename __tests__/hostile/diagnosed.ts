@@ -44,6 +44,7 @@ export function localWith(log: string): LocalPort {
     ],
     runnerPage: async () => ({ kind: 'missing', code: 'log_missing', why: 'There is no running job here.' }),
     text: () => undefined,
+    reports: () => ({ reports: [], notes: [] }),
     files: async () => undefined,
   }
 }

@@ -5,6 +5,7 @@ import type { LocalPort, LogAnswer } from '../ports.ts'
 import type { Git } from './git.ts'
 import { logFiles } from './log-files.ts'
 import { openInside, readFileBounded } from './open-file.ts'
+import { reportFiles } from './report-files.ts'
 
 export type LocalOptions = {
   /** Folder that relative log paths start from. */
@@ -33,6 +34,10 @@ export function local({ cwd, checkout, named = [], git, runnerPage }: LocalOptio
     text(path) {
       const bytes = orNothing(() => bytesOf(path))
       return bytes === undefined ? undefined : Buffer.from(bytes).toString('utf8')
+    },
+    reports(patterns) {
+      if (checkout !== undefined) return reportFiles(checkout, patterns)
+      return { reports: [], notes: patterns.length === 0 ? [] : ['There is no workspace to look for test reports in.'] }
     },
     async files() {
       if (checkout === undefined) return undefined

@@ -97,7 +97,7 @@ function testCase(open: Open, wrong: Wrong | undefined, skipped: boolean, toLine
     .slice(0, maxDetail)
   const line = Number(open.line)
   const path =
-    open.file || (/[/\\]|\.\w{1,4}$/.test(open.suite) && !/^[\w$]+(?:\.[\w$]+)*$/.test(open.suite) ? open.suite : '')
+    open.file || (/\.[A-Za-z]\w{0,4}$/.test(open.suite) && !/^[\w$]+(?:\.[\w$]+)*$/.test(open.suite) ? open.suite : '')
   return {
     suite: open.suite,
     name: open.name,

@@ -1,5 +1,6 @@
 // Evidence → report: read the logs, organize them, decompose the failures into problems (method.md 1).
 import { workflowFor } from '../ci/find-job.ts'
+import { readJunit, type TestReport } from '../ci/junit.ts'
 import { organize } from '../ci/organize.ts'
 import type { Note, ReasonCode, Report } from '../domain/report.ts'
 import { version } from '../domain/version.ts'
@@ -9,6 +10,9 @@ import type { Redactor } from '../text/redact.ts'
 import { decompose } from './decompose.ts'
 import type { Evidence } from './evidence.ts'
 import { readLogs } from './read-logs.ts'
+import { withTestReports } from './test-reports.ts'
+
+const maxReportNotes = 10
 
 /** The whole diagnosis. It never throws for what logs, YAML or the platform hold; what was missing stands in `notes`. */
 export function diagnose(evidence: Evidence, redactor: Redactor, use: Use<'log'>): Report {
@@ -16,14 +20,16 @@ export function diagnose(evidence: Evidence, redactor: Redactor, use: Use<'log'>
   const { logs, sources, notes, cutLines } = readLogs(evidence.logs, redactor, tally, use)
   const workflow = workflowFor(logs, evidence.workflows)
   const stepResults = evidence.logs.length === 1 ? evidence.stepResults : undefined
-  const organized = organize({ logs, workflow, runJobs: evidence.jobs, files: evidence.files, stepResults })
+  const reports = readReports(evidence.reports ?? [])
+  const seen = organize({ logs, workflow, runJobs: evidence.jobs, files: evidence.files, stepResults })
+  const organized = withTestReports(seen, reports.read, evidence.files)
   const names = {
     repository: evidence.repository,
     workflow: workflow?.path ?? evidence.run?.workflowPath ?? '',
   }
   const problems = decompose(organized, names)
   const { run } = evidence
-  const allNotes = [...evidence.notes, ...notes, ...hiddenNote(tally), ...leakNote(redactor)]
+  const allNotes = [...evidence.notes, ...notes, ...reports.notes, ...hiddenNote(tally), ...leakNote(redactor)]
   // Nothing found is not the same as nothing wrong: then it counts how the run is said to end, and who could read nothing at all must
   // not be taken for green.
   const blind = logs.length === 0 && evidence.jobs.length === 0
@@ -46,6 +52,19 @@ export function diagnose(evidence: Evidence, redactor: Redactor, use: Use<'log'>
     notes: allNotes,
     cleaned: { secrets: redactor.count(), hiddenCharacters: tally.hidden, cutLines },
   }
+}
+
+/** The reports that are JUnit's; for the others, and for those that break off, a note. */
+function readReports(files: NonNullable<Evidence['reports']>): { read: TestReport[]; notes: Note[] } {
+  const read: TestReport[] = []
+  const notes: Note[] = []
+  for (const { path, text } of files) {
+    const report = readJunit(text, path)
+    if (report !== undefined) read.push(report)
+    const note = report === undefined ? 'It is no JUnit XML report.' : report.note
+    if (note !== undefined) notes.push({ code: 'ok', text: `${path}: ${note}` })
+  }
+  return { read, notes: notes.slice(0, maxReportNotes) }
 }
 
 /** Why a run that did not end well has no problem to show: the first thing that could not be had. */

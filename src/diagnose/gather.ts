@@ -30,6 +30,8 @@ export type Target = {
   readonly jobs: readonly string[]
   /** Workflow file to read instead of the one the platform names. */
   readonly workflow: string | undefined
+  /** Globs of test reports in the workspace; only where that is the workspace of a job that is read. */
+  readonly testReports?: readonly string[]
 }
 
 /** More logs than this are not fetched in one run: a request each, and the first ones already tell the story. */
@@ -52,6 +54,8 @@ export async function gather(
   const found = await logsOf(target, chosen, own, use)
   const files = await use.local.files()
   const read = await workflowsOf(target, known, files, use)
+  const reports = use.local.reports(target.testReports ?? [])
+  notes.push(...reports.notes.map((text) => ({ code: 'ok' as const, text })))
   return {
     repository: target.repository,
     run: known,
@@ -62,6 +66,7 @@ export async function gather(
     logs: found.logs,
     missing: jobs.length > 0 ? found.missing : [...found.missing, ...neededOnly(target)],
     workflows: read.workflows,
+    reports: reports.reports,
     files,
     notes: [...notes, ...found.notes, ...read.notes],
   }
