@@ -34,8 +34,8 @@ async function load(folder: string, language: string): Promise<Parse | undefined
   try {
     const wasmBinary = readFileBounded(join(folder, 'web-tree-sitter.wasm'), maxGrammarBytes)
     const grammar = readFileBounded(join(folder, `tree-sitter-${language}.wasm`), maxGrammarBytes)
-    // Node 20 compiles the grammar a second time, for speed, and waits for that at its end: 2 s for a parse of milliseconds.
-    if (Number.parseInt(process.versions.node, 10) < 22) setFlagsFromString('--liftoff-only')
+    // Compiled a second time for speed, the bash grammar costs 1 to 2 s and 500 MB for a parse of milliseconds.
+    setFlagsFromString('--liftoff-only')
     const { Language, Parser } = await import('web-tree-sitter')
     await Parser.init({ wasmBinary })
     const parser = new Parser()
