@@ -35,7 +35,9 @@ async function load(folder: string, language: string): Promise<Parse | undefined
     const wasmBinary = readFileBounded(join(folder, 'web-tree-sitter.wasm'), maxGrammarBytes)
     const grammar = readFileBounded(join(folder, `tree-sitter-${language}.wasm`), maxGrammarBytes)
     // Compiled a second time for speed, the bash grammar costs 1 to 2 s and 500 MB for a parse of milliseconds.
+    // Two flags, since Node 20 heeds the first only and Node 24 the second.
     setFlagsFromString('--liftoff-only')
+    setFlagsFromString('--wasm-tiering-budget=100000000')
     const { Language, Parser } = await import('web-tree-sitter')
     await Parser.init({ wasmBinary })
     const parser = new Parser()
