@@ -48,9 +48,7 @@ test('the file itself may be gone or broken', async () => {
   assert.equal(broken.notes[0]?.code, 'workflow_unreadable')
 })
 
-test('local actions are not asked for, and a maze of calls is left after thirty files', async () => {
-  const action = 'on: push\njobs:\n  t:\n    steps:\n      - uses: ./.github/actions/x\n'
-  assert.deepEqual((await read({ 'ci.yml': action })).asked, ['ci.yml'])
+test('a maze of calls is left after thirty files', async () => {
   const names = Array.from({ length: 40 }, (_, i) => `./.github/workflows/w${i}.yml`)
   const { asked, notes } = await read({
     'ci.yml': calling(...names),
@@ -58,4 +56,26 @@ test('local actions are not asked for, and a maze of calls is left after thirty 
   })
   assert.equal(asked.length, 31)
   assert.match(notes.at(-1)?.text ?? '', /more than 30 files/)
+})
+
+test('local actions are read with those that they use, each once; one that is not there is no news', async () => {
+  const composite = (...uses: string[]) =>
+    `runs:\n  using: composite\n  steps:\n${uses.map((one) => `    - uses: ${one}\n`).join('')}    - run: make\n      shell: bash\n`
+  const { workflow, asked, notes } = await read({
+    'ci.yml':
+      'on: push\njobs:\n  a:\n    steps:\n      - uses: ./one\n      - uses: ./gone\n      - uses: actions/checkout@v5\n',
+    'one/action.yml': composite('./two', './one'),
+    'two/action.yaml': composite(),
+  })
+  assert.deepEqual(asked, [
+    'ci.yml',
+    'one/action.yml',
+    'gone/action.yml',
+    'gone/action.yaml',
+    'two/action.yml',
+    'two/action.yaml',
+  ])
+  assert.deepEqual(notes, [])
+  assert.equal(workflow?.jobs[0]?.steps[0]?.inner?.[0]?.uses, './two')
+  assert.equal(workflow?.jobs[0]?.steps[1]?.inner, undefined)
 })

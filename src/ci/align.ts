@@ -4,8 +4,15 @@ import type { WorkflowStep } from '../domain/workflow.ts'
 import { enough, likenesses } from './likeness.ts'
 import type { Section } from './section.ts'
 
+/** Which step of a composite action printed a section; empty where its file is not known. */
+export type InnerSteps = ReadonlyMap<Section, WorkflowStep>
+
 /** A YAML step with the sections of log that belong to it: its own first, then those of a composite action's inner steps. */
-export type AlignedStep = { readonly step: WorkflowStep; readonly sections: readonly Section[] }
+export type AlignedStep = {
+  readonly step: WorkflowStep
+  readonly sections: readonly Section[]
+  readonly inner: InnerSteps
+}
 
 export type Alignment = {
   readonly steps: readonly AlignedStep[]
@@ -33,7 +40,14 @@ export function align(sections: readonly Section[], steps: readonly WorkflowStep
     } else if (owner !== undefined && steps[owner]?.uses !== undefined) grouped[owner]?.sections.push(section)
     else strangers.push(section)
   })
-  return { steps: grouped, strangers, score: main.length === 0 ? 0 : score / main.length }
+  const placed = grouped.map(({ step, sections: own }) => ({ step, sections: own, inner: innerOf(step, own) }))
+  return { steps: placed, strangers, score: main.length === 0 ? 0 : score / main.length }
+}
+
+function innerOf({ inner }: WorkflowStep, [, ...sections]: readonly Section[]): InnerSteps {
+  if (inner === undefined || sections.length === 0) return new Map()
+  const { steps } = align(sections, inner)
+  return new Map(steps.flatMap(({ step, sections: own }) => own.map((section) => [section, step] as const)))
 }
 
 /** Longest common subsequence weighted by likeness; the earlier YAML step wins a tie. Section index → step index. */

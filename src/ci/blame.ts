@@ -6,7 +6,7 @@ import { fallback } from './diagnostics/fallback.ts'
 import { mentionedFiles } from './diagnostics/mentioned-files.ts'
 import { fold } from './fold.ts'
 import type { JobLog } from './job-log.ts'
-import type { JudgedStep } from './judge.ts'
+import { type JudgedStep, mayFail } from './judge.ts'
 import { type PathContext, placedArtifacts } from './paths.ts'
 import { isSuspicious, type Section } from './section.ts'
 import { isCancellation, maxFindings, settle } from './settle.ts'
@@ -34,7 +34,7 @@ export function blame(
   { tools = diagnostics, guess = fallback }: BlameOptions = {},
 ): FailureDraft[] {
   if (judged.status !== 'failed' && judged.status !== 'cancelled') return []
-  const wrong = judged.sections.filter(isSuspicious)
+  const wrong = judged.sections.filter((section) => isSuspicious(section) && !mayFail(section, judged.inner))
   return (wrong.length > 0 ? wrong : judged.sections.slice(-1)).flatMap((section) => {
     const lines = log.lines(section).filter((l) => l.n >= section.bodyLine || section.kind !== 'step')
     const step = contextOf(section, judged, log)
@@ -69,14 +69,15 @@ function draft(
   { job, ...paths }: BlameContext,
   all: readonly Finding[],
 ): FailureDraft {
-  const workingDirectory = judged.step?.workingDirectory ?? paths.workingDirectory
+  const step = judged.inner?.get(section) ?? judged.step
+  const workingDirectory = step?.workingDirectory ?? paths.workingDirectory
   return {
     job,
     step: {
       ...(judged.name === '' ? {} : { name: judged.name }),
       command: section.header === '' ? judged.command : section.header,
     },
-    ...(judged.step === undefined ? {} : { location: judged.step.location }),
+    ...(step === undefined ? {} : { location: step.location }),
     fatal:
       !judged.tolerated && (judged.status !== 'cancelled' || !isCancellation(finding) || all.every(isCancellation)),
     failureType: finding.failureType,

@@ -5,6 +5,7 @@ import type { StepsContext } from '../domain/contexts.ts'
 import type { Outcome, ValidationStatus } from '../domain/evidence.ts'
 import type { RunJob } from '../domain/run.ts'
 import type { WorkflowJob, WorkflowStep } from '../domain/workflow.ts'
+import type { InnerSteps } from './align.ts'
 import { outcomeOfConclusion } from './conclusion.ts'
 import { runsDespiteFailure } from './condition.ts'
 import type { JobLog } from './job-log.ts'
@@ -24,6 +25,8 @@ export type JudgedStep = UnitNames &
   Verdict & {
     readonly step: WorkflowStep | undefined
     readonly sections: readonly Section[]
+    /** The steps of a composite action that its sections belong to. */
+    readonly inner?: InnerSteps | undefined
   }
 
 export type JudgedJob = {
@@ -48,18 +51,19 @@ export function judge(
     .map((unit) => withResult(unit, results))
     .map((unit): Signed => ({ ...unit, sign: signOf(unit) }))
   const steps = units.map((unit, i): JudgedStep => {
-    const { step, sections } = unit
+    const { step, sections, inner } = unit
     const verdict = sections.length === 0 ? unseen(unit, units, i) : seen(unit, units, i, job !== undefined)
-    return { step, sections, ...namesOf(unit), ...verdict }
+    return { step, sections, inner, ...namesOf(unit), ...verdict }
   })
   return { outcome: outcomeOfConclusion(api?.conclusion) ?? outcomeOf(steps), steps }
 }
 
-function signOf({ sections, api, outcome }: Unit): Signed['sign'] {
+function signOf({ sections: all, api, outcome, inner }: Unit): Signed['sign'] {
   if (outcome === 'success') return 'clean'
   const told = outcome ?? outcomeOfConclusion(api?.conclusion)
   if (told === 'failure') return 'failed'
   if (told === 'cancelled') return 'cancelled'
+  const sections = all.filter((section) => !mayFail(section, inner))
   if (sections.some((s) => s.cancelled)) return 'cancelled'
   if (sections.some((s) => (s.exitCode !== undefined && s.exitCode !== 0) || s.timedOut)) return 'failed'
   const last = sections.at(-1)
@@ -67,6 +71,11 @@ function signOf({ sections, api, outcome }: Unit): Signed['sign'] {
   return last !== undefined && last.errorLines.length > 0 && (last.endsWithError || last.kind === 'setup')
     ? 'suspect'
     : 'clean'
+}
+
+/** Whether the action itself lets this inner step fail: then nothing follows from it for the step that calls the action. */
+export function mayFail(section: Section, inner: InnerSteps | undefined): boolean {
+  return inner?.get(section)?.continueOnError === true
 }
 
 /** The verdict on a step that left a trace in the log. */

@@ -2,7 +2,7 @@
 import type { Outcome } from '../domain/evidence.ts'
 import type { RunJob, RunStep } from '../domain/run.ts'
 import type { WorkflowJob, WorkflowStep } from '../domain/workflow.ts'
-import { align } from './align.ts'
+import { align, type InnerSteps } from './align.ts'
 import { firstLine } from './first-line.ts'
 import type { JobLog } from './job-log.ts'
 import { recordsOf } from './recorded-steps.ts'
@@ -13,6 +13,7 @@ export type Unit = {
   readonly step: WorkflowStep | undefined
   readonly sections: readonly Section[]
   readonly api: RunStep | undefined
+  readonly inner?: InnerSteps | undefined
   /** How the step ended before `continue-on-error`, where the job itself tells. */
   readonly outcome?: Outcome | undefined
 }
@@ -42,7 +43,7 @@ function named(main: readonly Section[], api: RunJob | undefined): Unit[] {
 function aligned(main: readonly Section[], steps: readonly WorkflowStep[], api: RunJob | undefined): Unit[] {
   const { steps: pairs, strangers } = align(main, steps)
   const records = recordsOf(steps, api?.steps ?? [])
-  const units: Unit[] = pairs.map(({ step, sections }) => ({ step, sections, api: records?.[step.index] }))
+  const units: Unit[] = pairs.map((pair) => ({ ...pair, api: records?.[pair.step.index] }))
   // Right behind what was seen before it: steps of the file that left no trace come after, since it may have kept them from running.
   for (const stranger of strangers) {
     const before = units.findLastIndex(

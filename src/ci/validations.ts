@@ -5,7 +5,7 @@ import type { WorkflowJob, WorkflowStep } from '../domain/workflow.ts'
 import { statusOfConclusion } from './conclusion.ts'
 import { runsDespiteFailure } from './condition.ts'
 import { firstLine } from './first-line.ts'
-import type { JudgedStep } from './judge.ts'
+import { type JudgedStep, mayFail } from './judge.ts'
 import { endOf, type KnownJob } from './known-job.ts'
 import { nameOf, recordsOf, withoutRunnerSteps } from './recorded-steps.ts'
 import { isActionReference, isSuspicious, type Section } from './section.ts'
@@ -41,15 +41,21 @@ function fromLog(job: KnownJob, judged: JudgedStep): UnplacedValidation[] {
 }
 
 function fromInner(job: KnownJob, judged: JudgedStep, section: Section): UnplacedValidation {
-  const wrong = isSuspicious(section)
+  const step = judged.inner?.get(section)
+  const tolerated = isSuspicious(section) && mayFail(section, judged.inner)
+  const wrong = isSuspicious(section) && !tolerated
   return {
     job: job.name,
-    step: `${judged.name} › ${section.header}`,
+    step: `${judged.name} › ${step?.name ?? section.header}`,
     command: section.header,
     kind: section.uses ? 'uses' : 'run',
-    status: wrong ? judged.status : 'successful',
-    why: wrong ? judged.why : 'it ran and nothing in the log says that it failed',
-    ...recipe(section.script.join('\n'), undefined),
+    status: tolerated ? 'failed' : wrong ? judged.status : 'successful',
+    why: tolerated
+      ? 'it failed, but the action lets it fail (`continue-on-error`)'
+      : wrong
+        ? judged.why
+        : 'it ran and nothing in the log says that it failed',
+    ...recipe(section.script.join('\n'), step),
     evidence: cite(job, section, section),
   }
 }

@@ -1,14 +1,17 @@
 // The workflow file of a run with everything it calls: from the platform at the run's commit, else from the checkout.
 import { inlineCalls, wantedFiles } from '../ci/call.ts'
+import { readComposite, withInnerSteps } from '../ci/composite.ts'
+import { reference } from '../ci/reference.ts'
 import { readWorkflow } from '../ci/workflow.ts'
 import type { Note } from '../domain/report.ts'
-import type { Workflow } from '../domain/workflow.ts'
+import type { CompositeAction, Workflow } from '../domain/workflow.ts'
 
 /** Text of a workflow file, or the sentence that says why it could not be read. `path` may be `owner/repo/path@ref`. */
 export type ReadFile = (path: string) => Promise<{ text: string } | { why: string }>
 
 /** More called files than this are a maze, not a workflow. */
 const maxCalled = 30
+const maxActions = 30
 
 /** Reads a workflow and the reusable workflows it calls, and puts the called jobs in their callers' place. */
 export async function workflowWithCalls(path: string, read: ReadFile): Promise<{ workflow?: Workflow; notes: Note[] }> {
@@ -39,7 +42,30 @@ export async function workflowWithCalls(path: string, read: ReadFile): Promise<{
     called.set(next, callee)
     for (const file of wantedFiles(callee)) if (isWorkflow(file)) wanted.add(file)
   }
-  return { workflow: inlineCalls(workflow, called), notes }
+  const whole = inlineCalls(workflow, called)
+  return { workflow: withInnerSteps(whole, await localActions(whole, read)), notes }
+}
+
+/** The composite actions of the repository that a workflow uses, and those that these use. One that is not there is no news. */
+async function localActions(workflow: Workflow, read: ReadFile): Promise<Map<string, CompositeAction>> {
+  const actions = new Map<string, CompositeAction>()
+  const wanted = new Set(wantedFiles(workflow).filter((key) => key.startsWith('./') && !isWorkflow(key)))
+  for (const key of wanted) {
+    if (actions.size === maxActions) break
+    const folder = key === './' ? '' : `${key.slice(2)}/`
+    for (const path of [`${folder}action.yml`, `${folder}action.yaml`]) {
+      const answer = await read(path)
+      if ('why' in answer) continue
+      const action = readComposite(answer.text, path)
+      actions.set(key, action)
+      for (const { uses = '' } of action.steps) {
+        const inner = reference(uses, '')
+        if (inner?.startsWith('./') === true) wanted.add(inner)
+      }
+      break
+    }
+  }
+  return actions
 }
 
 /** Folders of local actions are wanted too, but hold no jobs. */

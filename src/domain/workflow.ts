@@ -15,8 +15,7 @@ export const StepFlow = z.object({
 })
 export type StepFlow = z.infer<typeof StepFlow>
 
-/** One step of a job or of a composite action, flattened: `parallel` groups are unfolded in file order. */
-export const WorkflowStep = z.object({
+const stepParts = {
   index: z.int().min(0),
   id: z.string().optional(),
   name: z.string().optional(),
@@ -33,6 +32,13 @@ export const WorkflowStep = z.object({
   envNames: z.array(z.string()),
   flow: StepFlow.optional(),
   location: Location,
+}
+
+/** One step of a job or of a composite action, flattened: `parallel` groups are unfolded in file order. */
+export const WorkflowStep = z.object({
+  ...stepParts,
+  /** Steps of the composite action that `uses` names, where its file is in the repository; those of nested ones behind their caller. */
+  inner: z.array(z.object(stepParts)).optional(),
 })
 export type WorkflowStep = z.infer<typeof WorkflowStep>
 
