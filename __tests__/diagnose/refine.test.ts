@@ -50,6 +50,7 @@ const joined = {
   failures: ['f1', 'f2'],
   follows: ['f3'],
   primary: 'f1',
+  brokeJob: true,
   rootCause: cause,
   causeClass: 'change',
 }
@@ -145,6 +146,27 @@ for (const [name, answer, why] of wrong) {
     assert.equal(report.model?.requests, 1)
   })
 }
+
+test('what broke no job comes last, and is no reason for one any more', async () => {
+  const answer = { problems: [{ ...single('f1'), brokeJob: false }, single('f2'), single('f3')] }
+  const { report } = await ask(three(), [answer])
+  assert.deepEqual(
+    report.problems.map(({ failureIds }) => failureIds),
+    [['f2'], ['f3'], ['f1']],
+  )
+  assert.deepEqual(
+    report.failures.map(({ fatal }) => fatal),
+    [false, true, true],
+  )
+})
+
+test('a job that failed keeps a reason, whoever calls everything harmless', async () => {
+  const elsewhere = { ...missingName, job: 'types', evidence: at(5, 'types') }
+  const answer = { problems: [single('f1'), { ...single('f2'), brokeJob: false }] }
+  const { report } = await ask(aReport([importError, elsewhere]), [answer, answer])
+  assert.match(report.model?.note ?? '', /the job types failed, and no problem with brokeJob true is in it/)
+  assert.ok(report.failures.every(({ fatal }) => fatal))
+})
 
 test('a repaired answer counts', async () => {
   const { report } = await ask(three(), [{ problems: [single('f1')] }, { problems: [joined] }])
@@ -248,6 +270,7 @@ test('no answer of any shape loses a failure or makes one up', async () => {
     failures: fc.array(id, { maxLength: 3 }),
     follows: fc.array(id, { maxLength: 2 }),
     primary: id,
+    brokeJob: fc.boolean(),
     rootCause: fc.option(rootCause),
     causeClass: fc.constantFrom('change', 'unknown', 'environment'),
   })

@@ -74,6 +74,7 @@ const problem = (failures: readonly string[], over: object = {}) => ({
   failures,
   follows: [],
   primary: failures[0],
+  brokeJob: true,
   rootCause: null,
   causeClass: 'unknown',
   ...over,

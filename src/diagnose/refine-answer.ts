@@ -14,6 +14,8 @@ export const RefinedProblem = z.strictObject({
   /** Ids of items that only follow from it. */
   follows: z.array(z.string()),
   primary: z.string(),
+  /** False for what the log shows and no job failed for, such as an error that a retry got past. */
+  brokeJob: z.boolean(),
   rootCause: z.strictObject({ text: z.string(), failureId: z.string(), quote: z.string() }).nullable(),
   causeClass: SaidCause,
 })
@@ -43,9 +45,20 @@ export function refinedShape(items: readonly Item[], graph: Graph): z.ZodType<Re
           say(`${id} does not come after any of ${failures.join(', ')}, so it cannot follow`, 'problems', i, 'follows')
       }
     }
+    // A job that failed has a reason: a model that calls everything harmless is wrong, or obeys the log.
+    const breaking = problems
+      .filter(({ brokeJob }) => brokeJob)
+      .flatMap(({ failures, follows }) => [...failures, ...follows])
+    const explained = new Set(breaking.flatMap((id) => jobsOf(known.get(id))))
+    const unexplained = new Set(items.flatMap(jobsOf).filter((job) => !explained.has(job)))
+    for (const job of unexplained) say(`the job ${job} failed, and no problem with brokeJob true is in it`, 'problems')
     const missing = items.map(({ id }) => id).filter((id) => !seen.has(id))
     if (missing.length > 0) say(`these ids are missing: ${missing.join(', ')}`, 'problems')
   })
+}
+
+function jobsOf(item: Item | undefined): string[] {
+  return (item?.failures ?? []).flatMap(({ job, legs }) => [job, ...legs])
 }
 
 /** Whether one failure comes after another: further down in the same log, or in a job that waits for the other's job. */

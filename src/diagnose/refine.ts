@@ -54,14 +54,19 @@ function told(name: string, used: boolean, why: string): ModelReport {
   return { ...nothing, used, model: name, note: used ? why : `${name} was not used: ${why}` }
 }
 
-/** The report with the model's grouping. Problems keep the order of the run; what only follows is no reason for a failed job. */
+/**
+ * The report with the model's grouping. Problems keep the order of the run, those that broke no job last; neither these nor what only
+ * follows is a reason for a failed job.
+ */
 function refined(report: Report, items: readonly Item[], { problems }: Refined): Report {
   const known = new Map(items.map((item) => [item.id, item]))
   const failuresOf = (ids: readonly string[]) => ids.flatMap((id) => known.get(id)?.failures ?? [])
   const place = new Map(items.map((item, i) => [item.id, i]))
-  const placeOf = ({ failures }: RefinedProblem) => Math.min(...failures.map((id) => place.get(id) ?? 0))
-  const follows = new Set(failuresOf(problems.flatMap((problem) => problem.follows)).map(({ id }) => id))
-  const failures = report.failures.map((failure) => (follows.has(failure.id) ? { ...failure, fatal: false } : failure))
+  const placeOf = ({ failures, brokeJob }: RefinedProblem) =>
+    Math.min(...failures.map((id) => place.get(id) ?? 0)) + (brokeJob ? 0 : items.length)
+  const beside = problems.flatMap(({ failures, follows, brokeJob }) => (brokeJob ? follows : [...failures, ...follows]))
+  const harmless = new Set(failuresOf(beside).map(({ id }) => id))
+  const failures = report.failures.map((failure) => (harmless.has(failure.id) ? { ...failure, fatal: false } : failure))
   const { repository, workflow } = report.run
   return {
     ...report,
