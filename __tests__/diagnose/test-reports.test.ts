@@ -89,7 +89,7 @@ test('a failure that the log shows gains the place, and the report adds nothing 
   const { failures } = withTestReports(organized([shown]), [real('pytest'), real('pytest')], undefined)
   assert.deepEqual(
     failures.map((f) => f.tool),
-    ['pytest', 'test report'],
+    ['pytest', 'junit'],
   )
   assert.deepEqual(failures[0]?.artifacts[0], { path: 'tests/test_shop.py', line: 7 })
 })

@@ -31,6 +31,11 @@ const programs: ReadonlyMap<string, string> = new Map([
   ['infra', 'terraform tofu terragrunt tflint helm kubectl kubeconform ansible-playbook ansible-lint pulumi cdk'],
   ['javac', `javac ${jvm}`],
   ['jest', 'jest react-scripts+test craco+test'],
+  // Failures that a test report told: whatever runs tests can have written it.
+  [
+    'junit',
+    `pytest py.test jest vitest mocha playwright go+test gotestsum phpunit rspec dotnet+test cargo+nextest ctest ${jvm}`,
+  ],
   ['kotlinc', `kotlinc ${jvm}`],
   ['make', 'make gmake'],
   ['maven', 'mvn mvnw'],

@@ -127,7 +127,7 @@ function failureOf(test: TestCase, path: string, home: Validation, files: Readon
     ...(home.location === undefined ? {} : { location: home.location }),
     fatal: true,
     failureType: 'test_failure',
-    tool: 'test report',
+    tool: 'junit',
     ...(test.type === '' ? {} : { ruleId: test.type }),
     message: `${title}: ${messageOf(test)}`.replace(/\s+/g, ' ').slice(0, 400),
     signals: [test.type, lastName(test.name)].filter((s) => s !== ''),
