@@ -1,6 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { copyOut, emptyShelf, keep, keepNothing, keptBytes, keptLines, letGo, release } from '../../src/ci/kept.ts'
+import {
+  copyOut,
+  countRead,
+  emptyShelf,
+  keep,
+  keepNothing,
+  keptBytes,
+  keptLines,
+  letGo,
+  release,
+} from '../../src/ci/kept.ts'
 import { toLine } from '../../src/ci/lines.ts'
 import { jobText } from './job-log-text.ts'
 import { readText } from './read-text.ts'
@@ -62,4 +72,22 @@ test('the more is held already, the less a section keeps – but never without i
   assert.ok(all > 1 << 20 && all < 4 << 20, `${all}`)
   assert.ok(bytesKept(8 << 20) < all / 2)
   assert.ok(bytesKept(1 << 30) <= 180_000)
+})
+
+test('when the logs of a run grow huge, the open section gives back what only a small log may keep', () => {
+  const shelf = emptyShelf()
+  const kept = keepNothing()
+  const text = `${'compiling, all is well. '.repeat(40)}\n`.repeat(60)
+  for (let i = 0; i < 40; i++) {
+    const block = copyOut(Buffer.from(text), i * 60 + 1, shelf)
+    keep(kept, block, shelf)
+    release(block, shelf)
+  }
+  const before = keptBytes(kept)
+  countRead(64 << 20, kept, shelf)
+  assert.equal(keptBytes(kept), before)
+  countRead(1, kept, shelf)
+  assert.ok(kept.headBytes <= 128 << 10)
+  assert.equal(kept.dropped, true)
+  assert.equal(kept.tail.at(-1)?.firstLine, 39 * 60 + 1)
 })

@@ -28,12 +28,17 @@ export type Shelf = {
   readonly free: Uint8Array[]
   /** Bytes that closed sections keep. */
   held: number
+  /** Bytes read so far of all logs. */
+  read: number
 }
 
+type Limits = { readonly head: number; readonly trouble: number; readonly tail: number }
+
 /** Limits of a section, in bytes, while little is held. An ordinary failing step is smaller and kept whole. */
-const headLimit = 128 << 10
-const troubleLimit = 512 << 10
-const tailLimit = 1 << 20
+const roomy: Limits = { head: 512 << 10, trouble: 3 << 19, tail: 2 << 20 }
+/** In logs beyond `tightFrom` bytes memory counts more: what is kept costs a second and ten megabytes for each that is diagnosed. */
+const tight: Limits = { head: 128 << 10, trouble: 512 << 10, tail: 1 << 20 }
+const tightFrom = 64 << 20
 /** Each time this much more is held, the limits of later sections are halved: a run of hundreds of failing steps has to fit as well. */
 const halving = 4 << 20
 /** The end of a step says most about it, so some of it stays whatever the limits are. */
@@ -44,7 +49,7 @@ const pageSize = 72 << 10
 const mostFree = 64
 
 export function emptyShelf(): Shelf {
-  return { free: [], held: 0 }
+  return { free: [], held: 0, read: 0 }
 }
 
 export function keepNothing(): Kept {
@@ -86,22 +91,43 @@ function giveBack({ buffer }: Uint8Array, { free }: Shelf): void {
 
 /** Adds a block; past the limits the oldest block of the tail is let go, but for what looks like trouble in it. */
 export function keep(kept: Kept, block: Block, shelf: Shelf): void {
+  const limits = shelf.read > tightFrom ? tight : roomy
   const scale = 2 ** -Math.floor(shelf.held / halving)
   block.holders++
-  if (kept.headBytes < headLimit * scale) {
+  if (kept.headBytes < limits.head * scale && kept.tail.length === 0) {
     kept.head.push(block)
     kept.headBytes += block.bytes.length
     return
   }
   kept.tail.push(block)
   kept.tailBytes += block.bytes.length
-  while (kept.tail.length > leastTailBlocks && kept.tailBytes > tailLimit * scale) {
+  while (kept.tail.length > leastTailBlocks && kept.tailBytes > limits.tail * scale) {
     const oldest = kept.tail.shift()
     if (oldest === undefined) return
     kept.tailBytes -= oldest.bytes.length
-    if (kept.troubleBytes < troubleLimit * scale) keepTrouble(kept, oldest, shelf)
+    if (kept.troubleBytes < limits.trouble * scale) keepTrouble(kept, oldest, shelf)
     else kept.dropped = true
     release(oldest, shelf)
+  }
+}
+
+/** Counts what is read; as the log turns out to be huge, the section that is open gives back what only a smaller one may keep. */
+export function countRead(bytes: number, open: Kept, shelf: Shelf): void {
+  const wasRoomy = shelf.read <= tightFrom
+  shelf.read += bytes
+  if (!wasRoomy || shelf.read <= tightFrom) return
+  while (open.headBytes > tight.head && open.head.length > 1) {
+    const last = open.head.pop()
+    if (last === undefined) break
+    open.headBytes -= last.bytes.length
+    release(last, shelf)
+    open.dropped = true
+  }
+  while (open.troubleBytes > tight.trouble) {
+    const last = open.trouble.pop()
+    if (last === undefined) break
+    open.troubleBytes -= last.bytes.length
+    open.dropped = true
   }
 }
 

@@ -3,7 +3,7 @@
 // Longer than a file should be: a state machine over lines, whose states would only be hidden by cutting it up.
 import type { SecretMatcher } from '../text/secrets.ts'
 import { isGhForm, splitGhLine } from './gh-format.ts'
-import { type Block, copyOut, emptyShelf, keep, keptBytes, letGo, release, type Shelf } from './kept.ts'
+import { type Block, copyOut, countRead, emptyShelf, keep, keptBytes, letGo, release, type Shelf } from './kept.ts'
 import { isActionReference, isSuspicious, newSection, type Section } from './section.ts'
 
 /** What was read of one log. */
@@ -78,6 +78,7 @@ export function startScan(log: string, matcher?: SecretMatcher, shelf: Shelf = e
 /** Reads one chunk of any size. */
 export function scanChunk(scan: Scan, chunk: Uint8Array): void {
   scan.bytes += chunk.length
+  countRead(chunk.length, scan.current.kept, scan.shelf)
   for (let from = 0; from < chunk.length; ) {
     const take = Math.min(windowSize - scan.filled, chunk.length - from)
     scan.window.set(chunk.subarray(from, from + take), scan.filled)
