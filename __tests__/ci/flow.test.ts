@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are GitHub's expressions, not templates of ours.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { flowOf } from '../../src/ci/flow.ts'

@@ -26,3 +26,7 @@ test('checks that answer no are nothing', () =>
   assert.deepEqual(told(autotools, toLines('checking for error.h... no\nconfigure: creating ./config.status')), []))
 
 test('hostile lines cost linear time', () => assertLinear(autotools))
+
+test('a project that configures gives no finding', () => {
+  assert.deepEqual(told(autotools, toolLines('meson-green.log')), [])
+})

@@ -41,3 +41,7 @@ test('a configuration that works is nothing', () => {
 })
 
 test('hostile lines cost linear time', () => assertLinear(cmake))
+
+test('a project that configures and builds gives no finding', () => {
+  assert.deepEqual(told(cmake, toolLines('cmake-green.log')), [])
+})

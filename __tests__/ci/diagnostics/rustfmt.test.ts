@@ -25,3 +25,7 @@ test('older versions word the place differently, and a second place in a file is
 test('a diff that git prints is nothing', () =>
   assert.deepEqual(told(rustfmt, toLines('diff --git a/a.rs b/a.rs\n-a')), []))
 test('hostile lines cost linear time', () => assertLinear(rustfmt))
+
+test('formatted code gives no finding', () => {
+  assert.deepEqual(told(rustfmt, toolLines('rustfmt-green.log')), [])
+})

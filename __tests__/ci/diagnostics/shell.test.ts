@@ -47,3 +47,7 @@ test('words inside other output are nothing', () => {
 })
 
 test('hostile lines cost linear time', () => assertLinear(shell))
+
+test('a traced script that passes gives no finding', () => {
+  assert.deepEqual(told(shell, toolLines('shell-green.log')), [])
+})

@@ -39,3 +39,7 @@ test('clean output is nothing', () =>
   assert.deepEqual(told(textLinters, toLines('Summary: 0 error(s)\n[200] https://example.com')), []))
 
 test('hostile lines cost linear time', () => assertLinear(textLinters))
+
+test('a text without findings gives no finding', () => {
+  assert.deepEqual(told(textLinters, toolLines('markdownlint-green.log')), [])
+})

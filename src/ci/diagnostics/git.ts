@@ -86,14 +86,16 @@ const checksTree =
 const formatters = /\b(?:fmt|format|prettier|black|ruff|isort|gofmt|goimports|clang-format|spotless|lint --fix|biome)\b/
 const maxDiff = 40
 
+const tool = 'git'
+
 export const git: Diagnostic = {
-  tool: 'git',
+  tool,
   reads:
     'git errors (remote, refs, rights, conflicts), diff --check, and diffs or changed files of a step that checks for a clean tree.',
   fixtures: 'real',
   sign: /fatal: |error: |rejected\]|remote: |CONFLICT|conflict marker|trailing whitespace|blank line at EOF|space before tab|could not be found|^diff --git|^(?: M|M |MM|\?\?| D|AM|A ) |failed with exit code/,
   read(lines: readonly Line[], step: StepContext): Finding[] {
-    const said = readLines('git', lines, rules).filter((f, _, all) => f.strength > 1 || all.length === 1)
+    const said = readLines(tool, lines, rules).filter((f, _, all) => f.strength > 1 || all.length === 1)
     return [...said, ...changedFiles(lines, step)].sort((a, b) => a.at - b.at)
   },
 }
