@@ -1,0 +1,1 @@
+export { t as githubCi } from "./github.js";

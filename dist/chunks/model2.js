@@ -1,0 +1,1 @@
+export { t as openModel } from "./model.js";

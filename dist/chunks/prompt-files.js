@@ -1,0 +1,1 @@
+export { t as promptFiles } from "./prompt-files2.js";
