@@ -1,6 +1,7 @@
 // Generated documentation: `npm run docs` writes it, `npm run docs -- --check` fails when a file is not what it would write.
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { argv, stdout } from 'node:process'
+import { argv, execPath, stdout } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { diagnosticsPage } from './docs-diagnostics.ts'
 import { between, inputsTable, manifest, outputsTable } from './docs-tables.ts'
@@ -13,7 +14,8 @@ const at = (path: string) => fileURLToPath(new URL(path, root))
 const generated: Readonly<Record<string, (now: string) => string>> = {
   'README.md': (now) => {
     const action = manifest(readFileSync(at('action.yml'), 'utf8'))
-    return between(between(now, 'inputs', inputsTable(action)), 'outputs', outputsTable(action))
+    const tables = between(between(now, 'inputs', inputsTable(action)), 'outputs', outputsTable(action))
+    return between(tables, 'example', exampleReport())
   },
   'docs/diagnostics.md': diagnosticsPage,
   'docs/report.schema.json': () => `${JSON.stringify(reportSchema(), null, 2)}\n`,
@@ -30,6 +32,14 @@ for (const [path] of stale) stdout.write(`${argv.includes('--check') ? 'stale' :
 if (stale.length > 0 && argv.includes('--check')) {
   stdout.write('Run npm run docs and commit what it writes.\n')
   process.exitCode = 1
+}
+
+/** The report on the bundled example as a pipe gets it, in a code block. */
+function exampleReport(): string {
+  const options = { cwd: fileURLToPath(root), encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] } as const
+  const printed = execFileSync(execPath, ['src/cli.ts', 'diagnose', '--example'], options)
+  const lines = printed.split('\n').map((line) => line.replace(/^ {2}/, '').trimEnd())
+  return `\`\`\`text\n${lines.join('\n').trim()}\n\`\`\``
 }
 
 /** What a file holds, nothing when it is not there yet. Line ends of a Windows checkout are no difference. */
