@@ -36,8 +36,10 @@ if (stale.length > 0 && argv.includes('--check')) {
 
 /** The report on the bundled example as a pipe gets it, in a code block. */
 function exampleReport(): string {
-  const options = { cwd: fileURLToPath(root), encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] } as const
-  const printed = execFileSync(execPath, ['src/cli.ts', 'diagnose', '--example'], options)
+  const printed = execFileSync(execPath, ['src/cli.ts', 'diagnose', '--example'], {
+    cwd: fileURLToPath(root),
+    encoding: 'utf8',
+  })
   const lines = printed.split('\n').map((line) => line.replace(/^ {2}/, '').trimEnd())
   return `\`\`\`text\n${lines.join('\n').trim()}\n\`\`\``
 }

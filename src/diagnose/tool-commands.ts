@@ -34,7 +34,9 @@ export async function withToolCommands(
   const ask = isHere || run === undefined ? undefined : async (path: string) => ci.file(path, run.headSha)
   const known: Known = { texts: new Map(), left: maxRequests, ask }
   const source: ScriptFiles = { read: (path) => known.texts.get(path) ?? local.text(path), all: files }
-  const parse = await grammars.parser('bash')
+  const parse = wanted.some(({ validation }) => isIntricate(scriptOf(validation)))
+    ? await grammars.parser('bash')
+    : undefined
   const trees = new Map<string, CommandTree>()
   const found = new Map<string, ToolCommand>()
   for (const { failure, validation } of wanted) {
@@ -61,6 +63,11 @@ type Known = {
 /** Shells whose scripts are words and separators; a script in Python or the like is none. */
 function isShell(shell: string | undefined): boolean {
   return shell === undefined || /\b(?:sh|bash|pwsh|powershell|cmd)\b/.test(shell)
+}
+
+/** Whether a script has more than words, quotes and separators, or starts a file that may: only then the grammar is worth its loading. */
+function isIntricate(script: string): boolean {
+  return /[`(){}<>\\]|\b(?:if|for|while|until|case|function)\b|\.(?:ba)?sh\b|\bmake\b/.test(script)
 }
 
 function scriptOf(validation: Validation): string {
