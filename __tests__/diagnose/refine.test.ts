@@ -80,7 +80,7 @@ test('what one repair removes becomes one problem, in the words that a line of t
   assert.equal(report.reason, 'ok')
 })
 
-test('what only follows is told, and is no reason for a failed job any more', async () => {
+test('an echo in the same step is told, and is no reason for a failed job any more', async () => {
   const { report } = await ask(three(), [{ problems: [joined] }])
   assert.deepEqual(
     report.failures.map(({ id, fatal }) => [id, fatal]),
@@ -95,6 +95,13 @@ test('what only follows is told, and is no reason for a failed job any more', as
     report.problems[0]?.evidence.map(({ fromLine }) => fromLine),
     [10, 40],
   )
+})
+
+test('a later step that could not but fail still failed', async () => {
+  const publish = { ...coverage, step: { name: 'Publish', command: 'publish.sh' } }
+  const { report } = await ask(aReport([importError, missingName, publish]), [{ problems: [joined] }])
+  assert.equal(report.problems.length, 1)
+  assert.ok(report.failures.every(({ fatal }) => fatal))
 })
 
 test('words without a line that is really there are dropped; the grouping stands', async () => {
@@ -160,11 +167,11 @@ test('what broke no job comes last, and is no reason for one any more', async ()
   )
 })
 
-test('a job that failed keeps a reason, whoever calls everything harmless', async () => {
+test('a step that failed keeps a reason, whoever calls everything harmless', async () => {
   const elsewhere = { ...missingName, job: 'types', evidence: at(5, 'types') }
   const answer = { problems: [single('f1'), { ...single('f2'), brokeJob: false }] }
   const { report } = await ask(aReport([importError, elsewhere]), [answer, answer])
-  assert.match(report.model?.note ?? '', /the job types failed, and no problem with brokeJob true is in it/)
+  assert.match(report.model?.note ?? '', /the step of f2 failed, and no problem with brokeJob true is in it/)
   assert.ok(report.failures.every(({ fatal }) => fatal))
 })
 

@@ -2,7 +2,7 @@
 // one problem, no unknown id, nothing that follows before what it follows from. Words count only where a line of the log stands behind.
 import { z } from 'zod'
 import type { Failure, Graph } from '../domain/evidence.ts'
-import type { Item } from './refine-items.ts'
+import { type Item, stepOf } from './refine-items.ts'
 
 /** Flaky and pre-existing are not the model's to say: other runs show them (cause.ts). */
 const SaidCause = z.enum(['change', 'dependency', 'configuration', 'environment', 'unknown'])
@@ -45,20 +45,17 @@ export function refinedShape(items: readonly Item[], graph: Graph): z.ZodType<Re
           say(`${id} does not come after any of ${failures.join(', ')}, so it cannot follow`, 'problems', i, 'follows')
       }
     }
-    // A job that failed has a reason: a model that calls everything harmless is wrong, or obeys the log.
+    // A step that failed has a reason: a model that calls everything harmless is wrong, or obeys the log.
     const breaking = problems
-      .filter(({ brokeJob }) => brokeJob)
+      .filter((problem) => problem.brokeJob)
       .flatMap(({ failures, follows }) => [...failures, ...follows])
-    const explained = new Set(breaking.flatMap((id) => jobsOf(known.get(id))))
-    const unexplained = new Set(items.flatMap(jobsOf).filter((job) => !explained.has(job)))
-    for (const job of unexplained) say(`the job ${job} failed, and no problem with brokeJob true is in it`, 'problems')
+    const explained = new Set(breaking.flatMap((id) => known.get(id)?.failures ?? []).map(stepOf))
+    for (const item of items)
+      if (!item.failures.every((failure) => explained.has(stepOf(failure))))
+        say(`the step of ${item.id} failed, and no problem with brokeJob true is in it`, 'problems')
     const missing = items.map(({ id }) => id).filter((id) => !seen.has(id))
     if (missing.length > 0) say(`these ids are missing: ${missing.join(', ')}`, 'problems')
   })
-}
-
-function jobsOf(item: Item | undefined): string[] {
-  return (item?.failures ?? []).flatMap(({ job, legs }) => [job, ...legs])
 }
 
 /** Whether one failure comes after another: further down in the same log, or in a job that waits for the other's job. */

@@ -14,6 +14,11 @@ export type Item = {
   readonly place: number
 }
 
+/** The step that a failure stands in, as a key. */
+export function stepOf({ job, step }: Failure): string {
+  return JSON.stringify([job, step.name ?? '', step.command])
+}
+
 /** More entries are not sorted one by one: nobody could, and the answer would have to name them all. */
 const mostItems = 100
 /** How many entries of one problem stand alone; the largest number that keeps within `mostItems` is taken. */

@@ -7,7 +7,7 @@ import type { Report } from '../domain/report.ts'
 import type { ModelAnswer, Use } from '../ports.ts'
 import { problemOf } from './decompose.ts'
 import { isQuoted, type Refined, type RefinedProblem, refinedShape } from './refine-answer.ts'
-import { type Item, itemsOf, promptValues } from './refine-items.ts'
+import { type Item, itemsOf, promptValues, stepOf } from './refine-items.ts'
 
 const longestTitle = 120
 const longestCause = 600
@@ -55,8 +55,8 @@ function told(name: string, used: boolean, why: string): ModelReport {
 }
 
 /**
- * The report with the model's grouping. Problems keep the order of the run, those that broke no job last; neither these nor what only
- * follows is a reason for a failed job.
+ * The report with the model's grouping. Problems keep the order of the run, those that broke no job last. Neither these nor the echoes of
+ * another failure in the same step are why a job failed; a later step that could not but fail still failed.
  */
 function refined(report: Report, items: readonly Item[], { problems }: Refined): Report {
   const known = new Map(items.map((item) => [item.id, item]))
@@ -64,8 +64,14 @@ function refined(report: Report, items: readonly Item[], { problems }: Refined):
   const place = new Map(items.map((item, i) => [item.id, i]))
   const placeOf = ({ failures, brokeJob }: RefinedProblem) =>
     Math.min(...failures.map((id) => place.get(id) ?? 0)) + (brokeJob ? 0 : items.length)
-  const beside = problems.flatMap(({ failures, follows, brokeJob }) => (brokeJob ? follows : [...failures, ...follows]))
-  const harmless = new Set(failuresOf(beside).map(({ id }) => id))
+  const harmless = new Set(
+    problems.flatMap(({ failures, follows, brokeJob }) => {
+      const own = failuresOf(failures)
+      const steps = new Set(own.map(stepOf))
+      const echoes = failuresOf(follows).filter((failure) => !brokeJob || steps.has(stepOf(failure)))
+      return [...(brokeJob ? [] : own), ...echoes].map(({ id }) => id)
+    }),
+  )
   const failures = report.failures.map((failure) => (harmless.has(failure.id) ? { ...failure, fatal: false } : failure))
   const { repository, workflow } = report.run
   return {
