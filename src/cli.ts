@@ -51,7 +51,13 @@ async function askingOf({ model, baseUrl }: DiagnoseCommand): Promise<Asking | u
   const { promptFiles } = await import('./adapters/prompt-files.ts')
   const byDefault = (await import('./adapters/action-defaults.ts')).actionDefaults(root)
   const key = env.RETRACE_API_KEY ?? ''
-  const given = { model, 'api-key': key, ...(baseUrl === undefined ? {} : { 'base-url': baseUrl }) }
+  // Whoever calls has set up this machine: its authorities are theirs.
+  const given = {
+    model,
+    'api-key': key,
+    'trust-runner-ca': 'true',
+    ...(baseUrl === undefined ? {} : { 'base-url': baseUrl }),
+  }
   const wrong: string[] = []
   const settings = readModelInputs((name) => new Map(Object.entries(given)).get(name) ?? byDefault(name), wrong, [])
   if (settings === undefined || wrong.length > 0) {

@@ -34,7 +34,12 @@ test("http to another machine is the user's to allow", () => {
 })
 
 test('an ordinary runner is no hostile environment', () => {
-  const env = { PATH: '/usr/bin', NODE_OPTIONS: '--max-old-space-size=4096', HTTPS_PROXY: 'http://proxy.example:3128' }
+  const env = {
+    PATH: '/usr/bin',
+    SSL_CERT_FILE: '/etc/ca.pem',
+    NODE_OPTIONS: '--max-old-space-size=4096',
+    HTTPS_PROXY: 'http://proxy.example:3128',
+  }
   assert.equal(hostileEnvironment(env, false), undefined)
   assert.equal(hostileEnvironment({ NODE_TLS_REJECT_UNAUTHORIZED: '1', LD_PRELOAD: '' }, false), undefined)
 })
@@ -50,13 +55,17 @@ test('what reads along or looks away is', () => {
     { LD_PRELOAD: '/tmp/spy.so' },
     { DYLD_INSERT_LIBRARIES: '/tmp/spy.dylib' },
     { NODE_EXTRA_CA_CERTS: '/etc/ca.pem' },
-    { SSL_CERT_FILE: '/etc/ca.pem' },
+    { NODE_USE_SYSTEM_CA: '1' },
+    { NODE_OPTIONS: '--use-openssl-ca' },
   ]) {
     assert.equal(hostileEnvironment(env, false)?.code, 'hostile_environment', JSON.stringify(env))
   }
 })
 
 test('authorities of the runner can be trusted, other code never', () => {
-  assert.equal(hostileEnvironment({ NODE_EXTRA_CA_CERTS: '/etc/ca.pem' }, true), undefined)
+  assert.equal(
+    hostileEnvironment({ NODE_EXTRA_CA_CERTS: '/etc/ca.pem', NODE_OPTIONS: '--use-system-ca' }, true),
+    undefined,
+  )
   assert.notEqual(hostileEnvironment({ NODE_OPTIONS: '--require ./spy.cjs' }, true), undefined)
 })
