@@ -1,7 +1,9 @@
 // What Retrace wants from the world, in its own words. Stages see these types and never an adapter.
-// A port is declared with the mode that uses it; each has one fake (`__tests__/fakes`) and one contract suite run on fake and real.
+// Each port that a mode uses has one fake (`__tests__/fakes`) and one contract suite run on fake and real.
 import type { z } from 'zod'
+import type { ExperienceRecord } from './domain/experience.ts'
 import type { ModelRefusal, ModelUsage } from './domain/model.ts'
+import type { Patch } from './domain/patch.ts'
 import type { Run, RunAnnotation, RunJob } from './domain/run.ts'
 import type { Prompt } from './prompts.ts'
 
@@ -146,6 +148,39 @@ export type ModelPort = {
    * refinements are part of the contract: an answer that breaks them is sent back once, with what is wrong.
    */
   ask<T>(prompt: Prompt, values: Readonly<Record<string, string>>, shape: z.ZodType<T>): Promise<ModelAnswer<T>>
+}
+
+/** Reading, changing and running inside one scratch copy of the checkout, never in the checkout itself. Made real with `repair`. */
+export type WorkspacePort = {
+  read(path: string): Promise<Answer<string>>
+  write(path: string, text: string): Promise<Answer<true>>
+  /** Runs a command in the sandbox; `exitStatus` is what its supervisor saw, undefined after a time limit. */
+  run(
+    command: string,
+    limits: { readonly workingDirectory: string; readonly timeoutMs: number },
+  ): Promise<{
+    readonly exitStatus: number | undefined
+    readonly output: string
+    readonly durationMs: number
+  }>
+  /** What has changed since the last `keep`. */
+  diff(): Promise<Patch>
+  keep(): Promise<void>
+  reset(): Promise<void>
+}
+
+/** Texts → unit vectors. A store that was made with one encoder (`name`) is never searched with another. Made real with experience. */
+export type EncoderPort = {
+  readonly name: string
+  readonly dimension: number
+  encode(texts: readonly string[]): Promise<Float32Array[]>
+}
+
+/** The experience of earlier repairs. A store that cannot be trusted is an answer with its reason. Made real with experience. */
+export type StorePort = {
+  load(): Promise<Answer<readonly ExperienceRecord[]>>
+  save(records: readonly ExperienceRecord[]): Promise<Answer<true>>
+  forget(ids: readonly string[]): Promise<Answer<number>>
 }
 
 /** A model and what we say to it. */
