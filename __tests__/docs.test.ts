@@ -63,6 +63,13 @@ test('every input and permission in the examples of README.md exists', () => {
   }
 })
 
+test('every input in a fragment of README.md exists', () => {
+  const fragments = [...file('README.md').matchAll(/```yml\n([\s\S]*?)```/g)].map((m) => m[1] ?? '')
+  const names = fragments.flatMap((text) => [...text.matchAll(/^ {10}([a-z-]+):/gm)].map((m) => m[1] ?? ''))
+  assert.ok(names.includes('api-key'))
+  for (const name of names) assert.ok(name in action.inputs, name)
+})
+
 test('between replaces what stands between its markers and refuses a text without them', () => {
   assert.equal(between('a<!-- x:start -->old<!-- x:end -->b', 'x', 'new'), 'a<!-- x:start -->\nnew\n<!-- x:end -->b')
   assert.throws(() => between('a', 'x', 'new'), /markers/)
