@@ -1,7 +1,7 @@
 // mypy, also with --pretty (wrapped messages, source and caret below) and column or end positions.
 import { artifact, type Diagnostic, type Finding, finding, type Line } from './diagnostic.ts'
 import { unprefix } from './prefix.ts'
-import { pythonFile } from './python-lint.ts'
+import { eachOnce, pythonFile } from './python-lint.ts'
 import { signalsOf } from './quoted.ts'
 
 const start = new RegExp(
@@ -18,15 +18,7 @@ export const mypy: Diagnostic = {
   reads: 'error lines (also --pretty and positions), syntax errors, wrong usage and configuration',
   fixtures: 'real',
   sign: /\.(?:pyi?|ipynb)(?::cell_\d+)?(?::\d+){0,4}: error: |^mypy: |: \[(?:mypy|tool\.mypy)/,
-  read(lines) {
-    const found = new Map<string, Finding>()
-    for (let i = 0; i < lines.length; i++) {
-      const one = errorAt(lines, i) ?? usageAt(lines[i])
-      const key = JSON.stringify([one?.message, one?.artifacts])
-      if (one !== undefined && !found.has(key)) found.set(key, one)
-    }
-    return [...found.values()]
-  },
+  read: (lines) => eachOnce(lines, (i) => errorAt(lines, i) ?? usageAt(lines[i])),
 }
 
 function errorAt(lines: readonly Line[], i: number): Finding | undefined {

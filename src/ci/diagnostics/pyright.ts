@@ -1,7 +1,7 @@
 // pyright and basedpyright: the rule stands in brackets at the end of a message that may span indented lines.
 import { artifact, type Diagnostic, type Finding, finding, type Line } from './diagnostic.ts'
 import { unprefix } from './prefix.ts'
-import { pythonFile } from './python-lint.ts'
+import { eachOnce, pythonFile } from './python-lint.ts'
 import { signalsOf } from './quoted.ts'
 
 const start = new RegExp(
@@ -16,15 +16,7 @@ export const pyright: Diagnostic = {
   reads: 'errors and warnings of pyright and basedpyright with their rule, nothing to check',
   fixtures: 'real',
   sign: /\.(?:pyi?|ipynb):\d+:\d+ - (?:error|warning): |^(?:error: )?(?:File or directory ".{1,400}" does not exist|No source files found)/,
-  read(lines) {
-    const found = new Map<string, Finding>()
-    for (let i = 0; i < lines.length; i++) {
-      const one = errorAt(lines, i) ?? nothing(lines[i])
-      const key = JSON.stringify([one?.message, one?.artifacts])
-      if (one !== undefined && !found.has(key)) found.set(key, one)
-    }
-    return [...found.values()]
-  },
+  read: (lines) => eachOnce(lines, (i) => errorAt(lines, i) ?? nothing(lines[i])),
 }
 
 function errorAt(lines: readonly Line[], i: number): Finding | undefined {

@@ -1,6 +1,6 @@
 // Ruff's concise output and flake8's are the same line: `app.py:1:8: F401 message`. Here it is told whose line it is.
 import type { FailureType } from '../../domain/evidence.ts'
-import type { Line, StepContext } from './diagnostic.ts'
+import type { Finding, Line, StepContext } from './diagnostic.ts'
 import { unprefix } from './prefix.ts'
 
 /** A path of a file with Python in it, as linters print it; named group `file`. */
@@ -38,4 +38,15 @@ export function lintType(rule: string | undefined): FailureType {
   if (rule === undefined || rule === 'E999' || rule === 'E902' || rule === 'invalid-syntax') return 'syntax_error'
   if (/^(?:D\d{3}|DOC\d{3}|DAR\d{3}|RST\d{3})$/.test(rule)) return 'doc_docstring'
   return rule === 'BLK100' ? 'code_formatting' : 'linting'
+}
+
+/** What `at` finds at each line; the same message about the same places, printed again by a second run, counts once. */
+export function eachOnce(lines: readonly Line[], at: (i: number) => Finding | undefined): Finding[] {
+  const found = new Map<string, Finding>()
+  for (let i = 0; i < lines.length; i++) {
+    const one = at(i)
+    const key = JSON.stringify([one?.message, one?.artifacts])
+    if (one !== undefined && !found.has(key)) found.set(key, one)
+  }
+  return [...found.values()]
 }
