@@ -196,6 +196,13 @@ describe('a step without a trace', () => {
     assert.deepEqual(statuses(judged([], yaml, api)).slice(-4), ['successful', 'failed', 'skipped', 'cancelled'])
   })
 
+  test('is not listed while it is running: that one is Retrace itself', () => {
+    const yaml = jobWith('run: make test', 'uses: owner/retrace@v1\nif: failure()')
+    const done = listed(null, ['Run make test', 'failure'], ['Run owner/retrace@v1', null])
+    const api = { ...done, steps: done.steps.map((s) => (s.conclusion === null ? { ...s, status: 'in_progress' } : s)) }
+    assert.deepEqual(statuses(judged([red, { uses: 'owner/retrace@v1' }], yaml, api)), ['failed'])
+  })
+
   test('is unreached also when only the platform knows of the failure', () => {
     const api = listed('failure', ['Run make test', 'failure'], ['Run make install', 'skipped'])
     const job = judged(

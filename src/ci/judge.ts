@@ -48,6 +48,8 @@ export function judge(
   results: StepsContext = {},
 ): JudgedJob {
   const units = unitsOf(log, job, api)
+    // The step that is still running is ours: it has not ended, and no status of the list says that.
+    .filter((unit) => unit.api?.status !== 'in_progress')
     .map((unit) => withResult(unit, results))
     .map((unit): Signed => ({ ...unit, sign: signOf(unit) }))
   const steps = units.map((unit, i): JudgedStep => {
