@@ -55,3 +55,16 @@ test('hostile lines cost time in proportion to their length', () => {
   }
   assertLinear({ tool: 'mentioned-files', reads: '', fixtures: 'written', sign: /^/, read })
 })
+
+test('known names without an extension, and numbers that stand apart', () => {
+  const [line] = toLines('Gemfile.lock and app/Rakefile; see -r base.txt (line 4), profile')
+  assert.ok(line !== undefined)
+  assert.deepEqual(
+    mentionedFiles([line], line).map((a) => [a.path, a.line]),
+    [
+      ['Gemfile.lock', undefined],
+      ['app/Rakefile', undefined],
+      ['base.txt', 4],
+    ],
+  )
+})

@@ -27,3 +27,9 @@ test('letters and digits inside other words mean nothing', () => {
   for (const text of ['lossless mode broke', 'line 1503 broke', 'skilled workers broke'])
     assert.equal(typeOfRegion(text, text, 'frob'), 'runtime_error', text)
 })
+
+test('rules that a text breaks are linting, and so are commands that validate', () => {
+  assert.equal(typeOfRegion('x', 'id should be two capitals', 'python tools/report.py'), 'linting')
+  assert.equal(typeOfRegion('x', 'it broke', 'python tools/validate.py'), 'linting')
+  assert.equal(typeOfRegion('x', 'Expected ";".', 'frobc'), 'syntax_error')
+})

@@ -2,6 +2,7 @@
 // region wins, the earliest among equals, since what follows a first error is mostly its echo (log-format.md 5 "Distance").
 import { type Finding, finding, type Line, type StepContext } from './diagnostic.ts'
 import { mentionedFiles } from './mentioned-files.ts'
+import { positional } from './positional.ts'
 import { programOf } from './program.ts'
 import { typeOfRegion } from './region-type.ts'
 
@@ -38,9 +39,14 @@ function score(line: Line): number {
   return points
 }
 
-/** One finding for the region that most likely says why the step failed; the last lines when nothing sounds like an error. */
+/**
+ * Lines that state errors about places, else one finding for the region that most likely says why the step failed; the last lines when
+ * nothing sounds like an error.
+ */
 export function fallback(lines: readonly Line[], step: StepContext): Finding[] {
   const body = lines.filter((l) => !/^Process completed with exit code/.test(l.text))
+  const placed = positional(body, step)
+  if (placed.some((f) => f.severity === 'error')) return placed
   let best = -1
   let top = 3
   body.forEach((line, i) => {
