@@ -213,3 +213,24 @@ describe('a failure', () => {
     )
   })
 })
+
+describe('places that the tool itself does not name', () => {
+  const bare = (text: string) =>
+    failures({ run: 'x', out: [text], exit: 1 }, [tool('plain', 5, { artifacts: [] })]).found.map((f) =>
+      f.artifacts.map((a) => a.path),
+    )
+
+  test('are files in its own words, but not of the toolchain', () => {
+    assert.deepEqual(bare('plain! package.json and Gemfile disagree'), [['package.json', 'Gemfile']])
+    assert.deepEqual(bare('plain! /usr/lib/x.so and /home/runner/work/_temp/1.sh'), [[]])
+  })
+
+  test('come from whoever read the same line', () => {
+    const weak: Diagnostic = { ...tool('other', 2), sign: /^plain! /, read: tool('plain', 2).read }
+    const [found] = failures({ run: 'x', out: ['plain! no space left'], exit: 1 }, [
+      tool('plain', 5, { artifacts: [] }),
+      { ...weak, read: (lines, step) => weak.read(lines, step).map((f) => ({ ...f, tool: 'other' })) },
+    ]).found
+    assert.deepEqual([found?.tool, found?.artifacts], ['plain', [{ path: 'src/a.js', line: 3 }]])
+  })
+})

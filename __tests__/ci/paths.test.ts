@@ -98,3 +98,10 @@ test('no printed path keeps a backslash, and none makes the reader throw', () =>
     }),
   )
 })
+
+test('an absolute path of an unknown workspace ends in a file of the repository', () => {
+  const files = new Set(['src/lib/a.ts', 'setup.cfg'])
+  assert.equal(repositoryPath('/builds/team/demo/src/lib/a.ts', { files }), 'src/lib/a.ts')
+  assert.equal(repositoryPath('/etc/setup.cfg', { files }), '/etc/setup.cfg')
+  assert.equal(repositoryPath('/builds/team/demo/src/lib/a.ts', {}), '/builds/team/demo/src/lib/a.ts')
+})

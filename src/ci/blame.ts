@@ -7,7 +7,7 @@ import { mentionedFiles } from './diagnostics/mentioned-files.ts'
 import { fold } from './fold.ts'
 import type { JobLog } from './job-log.ts'
 import { type JudgedStep, mayFail } from './judge.ts'
-import { type PathContext, placedArtifacts } from './paths.ts'
+import { isForeign, type PathContext, placedArtifacts } from './paths.ts'
 import { isSuspicious, type Section } from './section.ts'
 import { isCancellation, maxFindings, settle } from './settle.ts'
 
@@ -85,21 +85,28 @@ function draft(
     ...(finding.ruleId === undefined ? {} : { ruleId: finding.ruleId }),
     message: finding.message,
     signals: [...finding.signals],
-    artifacts: placedArtifacts(placesOf(finding, section, log), { ...paths, workingDirectory }),
+    artifacts: placedArtifacts(placesOf(finding, section, log, lines), { ...paths, workingDirectory }),
     evidence: { log: log.log, job, fromLine: finding.from, toLine: finding.to },
     excerpt: excerpt(lines, finding),
   }
 }
 
-/** The places a finding names; of an action that names none, the files that its inputs name. */
-function placesOf(finding: Finding, section: Section, log: JobLog): Finding['artifacts'] {
-  if (finding.artifacts.length > 0 || !section.uses) return finding.artifacts
+/** The places a finding names, else files of the project in its own words; of an action that names none, the files that its inputs name. */
+function placesOf(finding: Finding, section: Section, log: JobLog, lines: readonly Line[]): Finding['artifacts'] {
+  if (finding.artifacts.length > 0) return finding.artifacts
+  const shown = lines.filter((l) => l.n >= finding.from && l.n <= finding.to)
+  const at = shown.find((l) => l.n === finding.at)
+  const named = at === undefined ? [] : mentionedFiles(shown, at).filter((file) => !isOutside(file.path))
+  if (named.length > 0 || !section.uses) return named.slice(0, 5)
   const header = log.lines(section, section.bodyLine - 1)
   const given = header.slice(header.findIndex((line) => line.text === 'with:') + 1)
   const end = given.findIndex((line) => line.text === 'env:' || line.mark === 'endgroup')
   const inputs = end < 0 ? given : given.slice(0, end)
   return inputs[0] === undefined ? [] : mentionedFiles(inputs, inputs[0])
 }
+
+/** Libraries, toolchains and the runner's copy of a script. */
+const isOutside = (path: string): boolean => isForeign(path) || /(?:^|\/)_temp\//.test(path)
 
 /** The evidence as text: the line that says what is wrong, and as much around it as fits into 40 lines and 4 KiB. */
 function excerpt(lines: readonly Line[], finding: Finding): string {

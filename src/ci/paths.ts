@@ -31,7 +31,8 @@ export function repositoryPath(printed: string, context: PathContext): string {
     .replace(/^(?:\.\/)+/, '')
     .replace(/\/{2,}/g, '/')
   const wasAbsolute = cut !== slashed.replace(/^(?:\.\/)+/, '').replace(/\/{2,}/g, '/')
-  if (isForeign(cut) || cut.startsWith('/') || /^[A-Za-z]:\//.test(cut)) return cut
+  if (isForeign(cut)) return cut
+  if (cut.startsWith('/') || /^[A-Za-z]:\//.test(cut)) return knownEnding(cut, context.files) ?? cut
   const base = normalDirectory(context.workingDirectory)
   const joined = wasAbsolute || base === '' || cut.startsWith(`${base}/`) ? collapse(cut) : collapse(`${base}/${cut}`)
   const { files } = context
@@ -57,6 +58,17 @@ function collapse(path: string): string {
     else if (part !== '.') parts.push(part)
   }
   return parts.join('/')
+}
+
+/** The longest ending of an absolute path that is a file of the repository: workspaces of unknown runners and images. */
+function knownEnding(path: string, files: ReadonlySet<string> | undefined): string | undefined {
+  if (files === undefined || path.length > 400) return undefined
+  for (let at = path.indexOf('/'); at >= 0; at = path.indexOf('/', at + 1)) {
+    const ending = path.slice(at + 1)
+    // A bare name proves nothing: `/etc/setup.cfg` is not the project's.
+    if (ending.includes('/') && files.has(ending)) return ending
+  }
+  return undefined
 }
 
 /** The one file of the repository that ends in this path: tools run in sub-folders print short ones. */

@@ -16,8 +16,15 @@ export function settle(found: readonly Finding[], cancelled: boolean, guess: () 
   const telling = kept.filter((k) => k.strength >= floor || (cancelled && isCancellation(k)))
   const weak = top <= 1 && !cancelled
   const guessed = weak ? guess().filter((g) => g.strength > top || telling.length === 0) : []
-  const result = guessed.length > 0 ? guessed : telling
+  const result = (guessed.length > 0 ? guessed : telling).map((finding) => placed(finding, candidates))
   return result.sort((a, b) => a.at - b.at).slice(0, maxFindings)
+}
+
+/** Who knows what an error means need not know where it was: places come from whoever read the same line. */
+function placed(finding: Finding, others: readonly Finding[]): Finding {
+  if (finding.artifacts.length > 0) return finding
+  const knows = others.find((other) => other.at === finding.at && other.artifacts.length > 0)
+  return knows === undefined ? finding : { ...finding, artifacts: knows.artifacts }
 }
 
 /** An annotation repeats what a tool said; whoever knows the tool reads more out of the same line. */
