@@ -68,3 +68,16 @@ test('no window grows beyond 80 lines and no finding is lost', () => {
     }),
   )
 })
+
+test('a bare Error with the same words is one failure too, however far apart; the window stays at the first', () => {
+  const dies = (at: number, title: string): Finding =>
+    error(at, {
+      tool: 'vitest',
+      failureType: 'test_failure',
+      message: `${title}: Error: require() of a module failed`,
+      artifacts: [{ path: 'a.test.ts', line: at }],
+    })
+  assert.deepEqual(told([dies(1, 'a'), dies(30, 'b'), dies(200, 'c')]), [
+    ['a: Error: require() of a module failed (and 2 more)', 1, 30, 3],
+  ])
+})

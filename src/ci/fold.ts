@@ -31,28 +31,39 @@ export function fold(findings: readonly Finding[]): Finding[] {
 }
 
 function isEcho(first: Finding, next: Finding): boolean {
-  if (first.tool !== next.tool || first.failureType !== next.failureType || next.to - first.from >= maxWindow)
-    return false
+  if (first.tool !== next.tool || first.failureType !== next.failureType) return false
   if (first.artifacts[0]?.path !== next.artifacts[0]?.path) return false
   return isWave(first, next) || sameReason(first, next)
 }
 
 function isWave(first: Finding, next: Finding): boolean {
   const compiles = first.failureType === 'type_checking' || first.failureType === 'syntax_error'
-  return compiles && cascading.has(first.tool) && first.artifacts[0] !== undefined && next.from - first.to <= maxGap
+  return (
+    next.to - first.from < maxWindow &&
+    compiles &&
+    cascading.has(first.tool) &&
+    first.artifacts[0] !== undefined &&
+    next.from - first.to <= maxGap
+  )
 }
 
 /** The same exception with the same words under another test's title. What an assertion says is about its own test. */
 function sameReason(first: Finding, next: Finding): boolean {
-  if (first.ruleId === undefined || first.ruleId !== next.ruleId || /assert|expect/i.test(first.ruleId)) return false
+  if (first.ruleId !== next.ruleId || /assert|expect/i.test(first.ruleId ?? '')) return false
+  // A bare `Error: text` has no rule, but it is an exception all the same.
+  if (first.ruleId === undefined && exceptionAt(first) < 0) return false
   const [a, b] = [reason(first), reason(next)]
   return a.length > 12 && a === b
 }
 
+function exceptionAt({ message }: Finding): number {
+  return message.search(/\b\w{0,60}(?:Error|Exception): /)
+}
+
 /** The message from the exception's name on, without the test's title before it; the whole message where none is named. */
-function reason({ message }: Finding): string {
-  const at = message.search(/\b\w{0,60}(?:Error|Exception): /)
-  return normalMessage(at < 0 ? message : message.slice(at))
+function reason(found: Finding): string {
+  const at = exceptionAt(found)
+  return normalMessage(at < 0 ? found.message : found.message.slice(at))
 }
 
 function join(first: Finding, next: Finding): Finding {
@@ -65,6 +76,7 @@ function join(first: Finding, next: Finding): Finding {
     ...first,
     artifacts: places,
     signals: [...new Set([...first.signals, ...next.signals])].slice(0, 8),
-    to: Math.max(first.to, next.to),
+    // Echoes far below are told by their places alone: a window that reached them would show mostly other things.
+    to: next.to - first.from < maxWindow ? Math.max(first.to, next.to) : first.to,
   }
 }
