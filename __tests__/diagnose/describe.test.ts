@@ -57,3 +57,11 @@ test('a title is one line of at most 120 characters, library files are not named
   assert.ok(title.length <= 120 && title.endsWith('…'))
   assert.ok(!description.includes('node_modules'))
 })
+
+test('a message that ends in a stop keeps one', () => {
+  const said = (message: string, artifacts: { path: string }[]) =>
+    describeProblem([aFailure({ tool: 'npm', message, artifacts })]).description
+  assert.equal(said('The lock is old.', []), 'npm reports: The lock is old.')
+  assert.equal(said('The lock is old.', [{ path: 'a.json' }]), 'npm reports: The lock is old in a.json.')
+  assert.equal(said('The lock is old', []), 'npm reports: The lock is old.')
+})

@@ -19,7 +19,7 @@ export function describeProblem(failures: readonly Failure[]): {
   const where = files.length === 0 ? '' : ` in ${list(files)}`
   const description =
     failures.length === 1
-      ? `${first.tool} reports: ${first.message}${where}.`
+      ? `${first.tool} reports: ${sentence(where === '' ? first.message : `${first.message.replace(/\.$/, '')}${where}`)}`
       : `${first.tool} reports ${failures.length} failures of one kind${where}: ${distinct.slice(0, 5).join(' · ')}${distinct.length > 5 ? ` · and ${distinct.length - 5} more` : ''}`
   return { title, description, rootCause }
 }
@@ -32,6 +32,11 @@ function titleOf(first: Failure, failures: readonly Failure[], distinct: readonl
   const times = failures.length > 1 && distinct.length === 1 ? ` (${failures.length}×)` : ''
   const more = distinct.length > 1 ? ` (+${failures.length - 1} alike)` : ''
   return `${first.tool}: ${rule}${cut(first.message, maxTitle - 30)}${times}${more}`
+}
+
+/** Ends in one stop; a message that brings its own mark or was cut keeps that. */
+function sentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`
 }
 
 function list(files: readonly string[]): string {
