@@ -1,13 +1,16 @@
 // Every diagnostic there is. Order does not matter: where findings overlap, their strength decides (blame.ts).
 import { actionlint } from './actionlint.ts'
 import { annotations } from './annotations.ts'
+import { ansibleLint } from './ansible-lint.ts'
 import { autotools } from './autotools.ts'
 import { ava } from './ava.ts'
 import { bandit } from './bandit.ts'
 import { bazel } from './bazel.ts'
+import { behave } from './behave.ts'
 import { biome } from './biome.ts'
 import { black } from './black.ts'
 import { bun } from './bun.ts'
+import { busted } from './busted.ts'
 import { cargo } from './cargo.ts'
 import { cargoTest } from './cargo-test.ts'
 import { checkstyle } from './checkstyle.ts'
@@ -23,6 +26,7 @@ import { doctest } from './doctest.ts'
 import { dotnet } from './dotnet.ts'
 import { dotnetTest } from './dotnet-test.ts'
 import { elixir } from './elixir.ts'
+import { erlang } from './erlang.ts'
 import { esbuild } from './esbuild.ts'
 import { eslint } from './eslint.ts'
 import { flake8 } from './flake8.ts'
@@ -43,6 +47,7 @@ import { kotlinc } from './kotlinc.ts'
 import { lerna } from './lerna.ts'
 import { make } from './make.ts'
 import { maven } from './maven.ts'
+import { meson } from './meson.ts'
 import { mkdocs } from './mkdocs.ts'
 import { mocha } from './mocha.ts'
 import { mypy } from './mypy.ts'
@@ -51,6 +56,7 @@ import { node } from './node.ts'
 import { nodeTest } from './node-test.ts'
 import { npm } from './npm.ts'
 import { nx } from './nx.ts'
+import { perl } from './perl.ts'
 import { php } from './php.ts'
 import { phpunit } from './phpunit.ts'
 import { pip } from './pip.ts'
@@ -71,11 +77,13 @@ import { ruff } from './ruff.ts'
 import { runner } from './runner.ts'
 import { rustc } from './rustc.ts'
 import { rustfmt } from './rustfmt.ts'
+import { sanitizers } from './sanitizers.ts'
 import { scala } from './scala.ts'
 import { shell } from './shell.ts'
 import { shellcheck } from './shellcheck.ts'
 import { solidity } from './solidity.ts'
 import { sphinx } from './sphinx.ts'
+import { sqlfluff } from './sqlfluff.ts'
 import { staticcheck } from './staticcheck.ts'
 import { stylelint } from './stylelint.ts'
 import { surefire } from './surefire.ts'
@@ -93,17 +101,19 @@ import { vitest } from './vitest.ts'
 import { webpack } from './webpack.ts'
 import { yamllint } from './yamllint.ts'
 import { yarn } from './yarn.ts'
-
 export const diagnostics: readonly Diagnostic[] = [
   actionlint,
+  ansibleLint,
   annotations,
   autotools,
   ava,
   bandit,
   bazel,
+  behave,
   biome,
   black,
   bun,
+  busted,
   cargoTest,
   cargo,
   checkstyle,
@@ -118,6 +128,7 @@ export const diagnostics: readonly Diagnostic[] = [
   dotnetTest,
   dotnet,
   elixir,
+  erlang,
   esbuild,
   eslint,
   flake8,
@@ -138,6 +149,7 @@ export const diagnostics: readonly Diagnostic[] = [
   lerna,
   make,
   maven,
+  meson,
   mkdocs,
   mocha,
   mypy,
@@ -146,6 +158,7 @@ export const diagnostics: readonly Diagnostic[] = [
   node,
   npm,
   nx,
+  perl,
   php,
   phpunit,
   pip,
@@ -166,11 +179,13 @@ export const diagnostics: readonly Diagnostic[] = [
   runner,
   rustc,
   rustfmt,
+  sanitizers,
   scala,
   shell,
   shellcheck,
   solidity,
   sphinx,
+  sqlfluff,
   staticcheck,
   stylelint,
   surefire,
