@@ -62,3 +62,24 @@ test('other tools of the same form and green builds are nothing', () => {
 })
 
 test('hostile lines cost linear time', () => assertLinear(gcc))
+
+test('gfortran puts the place above the verdict', () => {
+  assert.deepEqual(told(gcc, toolLines('gcc-gfortran.log')), [
+    'type_checking - area.f90:4:12 | Symbol ‘radius’ at (1) has no IMPLICIT type | 5',
+    'type_checking - area.f90:5:16 | ‘x’ argument of ‘sqrt’ intrinsic at (1) must be REAL or COMPLEX | 10',
+  ])
+})
+
+test('checkers of the same form are linting; cppcheck fails for warnings too once it has an exit code for errors', () => {
+  const lines = toolLines('gcc-cppcheck.log')
+  const severities = (command: string) =>
+    gcc.read(lines, { command }).map((f) => `${f.failureType} ${f.ruleId} ${f.severity}`)
+  assert.deepEqual(severities('cppcheck src')[1], 'linting uninitMemberVar warning')
+  assert.deepEqual(severities('cppcheck --error-exitcode=2 src')[1], 'linting uninitMemberVar error')
+  const formatted = 'a.cpp:1:2: error: code should be clang-formatted [-Wclang-format-violations]'
+  assert.equal(gcc.read(toLines(formatted), { command: '' })[0]?.failureType, 'code_formatting')
+})
+
+test('what the driver says without a place is a weak hint', () => {
+  assert.equal(gcc.read(toLines("clang: error: unknown argument: '-fno-such'"), { command: '' })[0]?.strength, 2)
+})

@@ -1,6 +1,7 @@
 // C, C++, Objective-C, CUDA and Fortran compilers of the GNU form (gcc, clang, nvcc, gfortran) and their linkers.
 import type { FailureType } from '../../domain/evidence.ts'
 import type { Diagnostic, Finding, Line } from './diagnostic.ts'
+import { fortranErrors } from './gfortran.ts'
 import { type Groups, type LineRule, readLines } from './per-line.ts'
 
 /** mypy, swiftc and others print the same form: the extension tells whose line it is. */
@@ -8,6 +9,7 @@ const source = String.raw`(?<file>(?:[A-Za-z]:)?[^\s:(][^:(]{0,400}\.(?:c|cc|cpp
 
 function kind({ message, rule, level }: Groups): FailureType {
   if (/No such file or directory|file not found/.test(message ?? '')) return 'dependency_issue'
+  if (rule === '-Wclang-format-violations') return 'code_formatting'
   if (level === 'error' && rule?.startsWith('-Werror')) return 'linting'
   return /^(?:expected |unterminated |stray |missing terminating|extraneous |invalid preprocessing)/.test(message ?? '')
     ? 'syntax_error'
@@ -18,6 +20,16 @@ function kind({ message, rule, level }: Groups): FailureType {
 const context = /^ *\d* \||^\s+\S|^[^\s:]+:\d+:\d+: note: |^#include /
 
 const rules: readonly LineRule[] = [
+  // cppcheck (`[arrayIndexOutOfBounds]`) and clang-tidy (`[bugprone-use-after-move,-warnings-as-errors]`) print the form of compilers.
+  {
+    pattern: new RegExp(
+      `^${source}:(?<line>\\d+):(?:(?<column>\\d+):)? (?<level>error|warning|style|performance|portability): (?<message>.+?) \\[(?<rule>[a-zA-Z][\\w.-]{2,80})(?:,-warnings-as-errors)?\\]$`,
+    ),
+    failureType: ({ rule }) =>
+      rule === 'syntaxError' || rule === 'clang-diagnostic-error' ? 'type_checking' : 'linting',
+    strength: 5,
+    context,
+  },
   {
     pattern: new RegExp(
       `^${source}:(?<line>\\d+):(?:(?<column>\\d+):)? (?<level>fatal error|error|warning): (?<message>.+?)(?: \\[(?<rule>-W[\\w=+,-]+)\\])?$`,
@@ -71,9 +83,15 @@ const rules: readonly LineRule[] = [
       /^(?:[\w./-]{0,60}\/)?(?:gcc|g\+\+|cc|c\+\+|cc1|cc1plus|clang|clang\+\+)(?:-\d+)?: (?:fatal )?error: (?<message>(?:no such file|unknown argument|[^:]{1,200}: No such file).*)$/,
     failureType: 'configuration_error',
     ruleId: 'usage',
-    strength: 4,
+    strength: 2,
   },
 ]
+
+/** cppcheck fails for each kind of message once it is told which exit code errors shall have. */
+function strict(found: readonly Finding[], command: string): Finding[] {
+  const all = /\bcppcheck\b.*--error-exitcode=[1-9]/.test(command)
+  return found.map((f) => (all && f.severity === 'warning' ? { ...f, severity: 'error' } : f))
+}
 
 const summaries: readonly LineRule[] = [
   {
@@ -88,9 +106,9 @@ export const gcc: Diagnostic = {
   tool: 'gcc',
   reads: 'gcc, clang, nvcc and gfortran: one finding an error with its warning flag; missing headers; linker errors.',
   fixtures: 'real',
-  sign: /: (?:fatal )?error: |\): error|: warning: |undefined reference to|multiple definition|Undefined symbols|undefined symbol|ld[\w.]*: |internal compiler error|collect2/,
-  read(lines: readonly Line[]): Finding[] {
-    const found = readLines('gcc', lines, rules)
+  sign: /: (?:fatal )?error: |^(?:Fatal )?Error: |: (?:style|performance|portability): |\): error|: warning: |undefined reference to|multiple definition|Undefined symbols|undefined symbol|ld[\w.]*: |internal compiler error|collect2/,
+  read(lines: readonly Line[], step): Finding[] {
+    const found = [...strict(readLines('gcc', lines, rules), step.command), ...fortranErrors(lines)]
     return found.some((f) => f.severity === 'error') ? found : [...found, ...readLines('gcc', lines, summaries)]
   },
 }
