@@ -33,3 +33,19 @@ test('a green run is nothing', () =>
   assert.deepEqual(told(elixir, toLines('5 tests, 0 failures\nCompiling 3 files (.ex)')), []))
 
 test('hostile lines cost linear time', () => assertLinear(elixir))
+
+test('the line that failed and the code it called come from the stack trace', () => {
+  const text = [
+    '  1) test pours (TankTest)',
+    '     test/tank_test.exs:4',
+    '     ** (ArgumentError) too full',
+    '     stacktrace:',
+    '       (elixir 1.16.0) lib/enum.ex:3: Enum.map/2',
+    '       (tank 0.1.0) lib/tank.ex:7: Tank.pour/1',
+    '       test/tank_test.exs:6: (test)',
+  ]
+  assert.deepEqual(
+    elixir.read(toLines(text.join('\n')), { command: 'mix test' })[0]?.artifacts.map((a) => `${a.path}:${a.line}`),
+    ['test/tank_test.exs:6', 'lib/tank.ex:7'],
+  )
+})

@@ -11,8 +11,8 @@ test('spec: the list of failing tests once, without to-dos; a file that died is 
     "runtime_error - test/missing.test.js:1:1 | test/missing.test.js: 'test failed' | 100",
   ])
   assert.deepEqual(toldOf(nodeTest, 'node-test-spec20'), [
-    'test_failure AssertionError test/cart.test.js:5:38 | adds prices: AssertionError [ERR_ASSERTION]: Expected values to be strictly equal: 3 !== 2 | 68',
-    "test_failure TypeError test/cart.test.js:6:35 | names the first: TypeError [Error]: Cannot read properties of undefined (reading 'name') | 91",
+    'test_failure AssertionError test/cart.test.js:5:38 | adds prices: AssertionError [ERR_ASSERTION]: Expected values to be strictly equal: 3 !== 2 | 3',
+    "test_failure TypeError test/cart.test.js:6:35 | names the first: TypeError [Error]: Cannot read properties of undefined (reading 'name') | 25",
   ])
 })
 
@@ -56,3 +56,17 @@ test('green output and that of other tools is nothing', () => {
 })
 
 test('hostile lines cost linear time', () => assertLinear(nodeTest))
+
+test('TAP of bats: place and reason stand in comments', () => {
+  assert.deepEqual(toldOf(nodeTest, 'node-test-bats'), [
+    'test_failure - sum.bats:2 | two and two: `[ "$((2 + 2))" -eq 5 ]\' failed | 2',
+    'test_failure - sum.bats:7 | says so: `[ "$output" = "ho" ]\' failed | 6',
+  ])
+})
+
+test('a bare point is a weak hint', () => {
+  assert.deepEqual(
+    nodeTest.read([{ n: 1, text: 'not ok 3' }], { command: '' }).map((f) => [f.message, f.strength]),
+    [['not ok 3', 2]],
+  )
+})

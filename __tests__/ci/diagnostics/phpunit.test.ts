@@ -24,3 +24,10 @@ test('skipped and risky tests are listed in the same form and are nothing', () =
 })
 
 test('hostile lines cost linear time', () => assertLinear(phpunit))
+
+test('--testdox: each failed test once, where the tree tells it', () => {
+  assert.deepEqual(told(phpunit, toolLines('phpunit-testdox.log')), [
+    'test_failure - /home/runner/work/demo/demo/pu/RateTest.php:4 | Rounds up: Failed asserting that 2 is identical to 3. | 6',
+    'test_failure LogicException /home/runner/work/demo/demo/pu/RateTest.php:6 | Throws: LogicException: no rate | 14',
+  ])
+})

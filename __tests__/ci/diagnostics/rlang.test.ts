@@ -24,3 +24,12 @@ test('a green check is nothing', () =>
   assert.deepEqual(told(rlang, toLines('* checking for error codes ... OK\nStatus: OK')), []))
 
 test('hostile lines cost linear time', () => assertLinear(rlang))
+
+test('testthat before 3.0 numbers its failures and quotes the place', () => {
+  const text =
+    "── 1. Failure ('test-a.R:2'): adds up ──────\n1 not equal to 2.\n── 2. Error (@test-b.R#9): reads ──────"
+  assert.deepEqual(told(rlang, toLines(text)), [
+    'test_failure - test-a.R:2 | adds up: 1 not equal to 2. | 1',
+    'test_failure - test-b.R:9 | reads | 3',
+  ])
+})

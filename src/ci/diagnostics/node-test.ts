@@ -1,6 +1,6 @@
 // Node's test runner and TAP: `test at file:1:2` details of the spec reporter, `not ok` points with their YAML blocks.
 import type { Artifact, FailureType } from '../../domain/evidence.ts'
-import { type Diagnostic, type Finding, finding, type Line } from './diagnostic.ts'
+import { artifact, type Diagnostic, type Finding, finding, type Line } from './diagnostic.ts'
 import { errorType, isForeign, placeAtEnd, stackFrame } from './js-error.ts'
 import { unprefix } from './prefix.ts'
 import { signalsOf } from './quoted.ts'
@@ -15,7 +15,7 @@ const directive = /# (?:TODO|SKIP)\b/i
 export const nodeTest: Diagnostic = {
   tool,
   reads:
-    'failed tests of the spec reporter of node:test, TAP points of node:test, tape, ava and others with a YAML block',
+    'failed tests of the spec reporter of node:test, TAP points of node:test, tape, ava, bats and others with a YAML block or comments',
   fixtures: 'real',
   sign: /(?:^|\s)\s{0,20}(?:test|suite|subtest) at \S|(?:^|\s)\s{0,40}not ok \d/,
   read(lines) {
@@ -23,6 +23,8 @@ export const nodeTest: Diagnostic = {
     return [...specFailures(lines, texts), ...tapFailures(lines, texts)]
   },
 }
+
+const alive = {}
 
 /** The list under `failing tests:`; the tree above it shows the same tests without places. */
 function specFailures(lines: readonly Line[], texts: readonly string[]): Finding[] {
@@ -36,12 +38,27 @@ function specFailures(lines: readonly Line[], texts: readonly string[]): Finding
     // A file that dies while it loads is a failed test by the name of the file; its error is printed elsewhere.
     const died = samePath(title, place.path)
       ? { failureType: () => 'runtime_error' as const, strength: 2 as const }
-      : {}
-    const made = blockFinding(lines, { tool, title, from: i, start: i + 2, end, file: place, ...died })
+      : alive
+    const tree = died === alive ? treeEntry(texts, title, i) : undefined
+    const block =
+      tree === undefined
+        ? { from: i, start: i + 2, end }
+        : {
+            from: tree,
+            start: tree + 1,
+            end: indexFrom(texts, tree + 1, 80, (other) => /^\s{0,20}[✔✖▶ℹ] /.test(other)),
+          }
+    const made = blockFinding(lines, { tool, title, ...block, file: place, ...died })
     const key = `${place.path}:${place.line ?? 0} ${title}`
     if (made !== undefined && !consequence(texts, i) && !found.has(key)) found.set(key, made)
   }
   return [...found.values()]
+}
+
+/** Index of the test in the tree above the list, where Node up to 20 prints the reason already; the first telling counts. */
+function treeEntry(texts: readonly string[], title: string, list: number): number | undefined {
+  const at = texts.findIndex((text, i) => i < list && failedTest.exec(text)?.[1] === title)
+  return at >= 0 && /^\s{1,20}(?:\w{1,60}(?:Error|Exception)\b|'.{0,200}'$)/.test(texts[at + 1] ?? '') ? at : undefined
 }
 
 /** A suite that failed only since its tests did. */
@@ -54,7 +71,8 @@ function tapFailures(lines: readonly Line[], texts: readonly string[]): Finding[
     const hit = point.exec(texts[i] ?? '')
     if (hit === null || directive.test(hit[2] ?? '')) continue
     const block = yamlBlock(texts, i, (hit[1] ?? '').length)
-    const made = pointFinding(lines, line, hit[2] ?? '', texts.slice(i + 1, block), i, block)
+    const end = block > i + 1 ? block : commentsEnd(texts, i)
+    const made = pointFinding(lines, line, hit[2] ?? '', texts.slice(i + 1, end), i, end)
     if (made !== undefined) found.push(made)
   }
   return found
@@ -67,6 +85,31 @@ function yamlBlock(texts: readonly string[], i: number, indent: number): number 
   return Math.min(close + 1, texts.length)
 }
 
+/** Index after the `# …` lines in which bats, Test::More and others say why and where. */
+function commentsEnd(texts: readonly string[], i: number): number {
+  return indexFrom(texts, i + 1, 12, (text) => !/^\s{0,40}# /.test(text))
+}
+
+/** `# (in test file test/a.bats, line 15)`, `#   at t/a.t line 6.` */
+const commented =
+  /^\s{0,40}#.{0,80}?(?:\bat |\bfile )(?<file>[\w./@+-]{1,300}\.\w{1,10})(?:, line | line |:)(?<line>\d{1,7})\b/
+
+function commentPlace(texts: readonly string[]): Artifact | undefined {
+  for (const text of texts) {
+    const groups = commented.exec(text)?.groups
+    if (groups?.file !== undefined) return artifact(groups.file, groups.line)
+  }
+  return undefined
+}
+
+/** What a comment says was wrong, without its mark. */
+function commentReason(texts: readonly string[]): string {
+  return (
+    texts.map((text) => /^\s{0,40}# {1,8}(.{1,200}\bfailed\b.{0,100}|got: .{1,200})$/.exec(text)?.[1]).find(Boolean) ??
+    ''
+  )
+}
+
 function pointFinding(
   lines: readonly Line[],
   line: Line,
@@ -76,10 +119,11 @@ function pointFinding(
   end: number,
 ): Finding | undefined {
   if (/'subtestsFailed'|\d+ subtests? failed/.test(yaml.join('\n'))) return undefined
-  const location = placeAtEnd(field(yaml, 'location') ?? '') ?? stackFrame(`at ${field(yaml, 'at') ?? ''}`)
+  const location =
+    placeAtEnd(field(yaml, 'location') ?? '') ?? stackFrame(`at ${field(yaml, 'at') ?? ''}`) ?? commentPlace(yaml)
   const known = location === undefined || isForeign(location.path) ? [] : [location]
   const name = field(yaml, 'name')
-  const reason = field(yaml, 'error') || field(yaml, 'message') || field(yaml, 'operator') || ''
+  const reason = field(yaml, 'error') || field(yaml, 'message') || field(yaml, 'operator') || commentReason(yaml)
   const frames = yaml.map(tapFrame).filter((place) => place !== undefined)
   const whole = location !== undefined && samePath(title, location.path)
   const failureType: FailureType = whole ? errorType(reason) : 'test_failure'
@@ -88,10 +132,11 @@ function pointFinding(
       tool,
       failureType,
       ...(name === undefined ? {} : { ruleId: name }),
-      message: [title, name, reason].filter((part) => part !== undefined && part !== '').join(': '),
+      message: [title, name, reason].filter((part) => part !== undefined && part !== '').join(': ') || line.text.trim(),
       signals: [...signalsOf(name, reason).slice(0, 3), title.slice(0, 80)],
       artifacts: [...known, ...frames.filter((place) => place.line !== location?.line)].slice(0, 5),
-      strength: whole ? 2 : known.length === 0 ? 3 : 5,
+      // A bare point says only that something failed: whoever prints the reason elsewhere knows more.
+      strength: whole || (reason === '' && name === undefined && known.length === 0) ? 2 : known.length === 0 ? 3 : 5,
     },
     line,
     line,

@@ -1,5 +1,6 @@
 // PHPUnit, and Pest that prints like it on request: numbered failures and errors.
 import { artifact, type Diagnostic, type Finding, finding, type Line } from './diagnostic.ts'
+import { testdoxFailures } from './phpunit-testdox.ts'
 import { unprefix } from './prefix.ts'
 
 const title = /^\d+\) (?<name>(?:[\w\\]+)::\w+(?: with data set .{1,200})?)$/
@@ -8,16 +9,17 @@ const maxBlock = 40
 
 export const phpunit: Diagnostic = {
   tool: 'phpunit',
-  reads: 'PHPUnit: one finding a failed or erroneous test with its message and place.',
+  reads: 'PHPUnit: one finding a failed or erroneous test with its message and place, also of --testdox.',
   fixtures: 'real',
-  sign: /^\d+\) [\w\\]+::\w+|\s\d+\) [\w\\]+::\w+/,
+  sign: /^ ✘ \S|^\d+\) [\w\\]+::\w+|\s\d+\) [\w\\]+::\w+/,
   read(raw: readonly Line[]): Finding[] {
     const lines = raw.map((line) => ({ ...line, text: unprefix(line.text) }))
     const listed = sections(lines)
-    return lines.flatMap((line, i) => {
+    const numbered = lines.flatMap((line, i) => {
       const name = title.exec(line.text)?.groups?.name
       return name === undefined || !listed(i) ? [] : testFinding(lines, i, name)
     })
+    return numbered.length > 0 ? numbered : testdoxFailures(lines)
   },
 }
 

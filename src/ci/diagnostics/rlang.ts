@@ -22,7 +22,7 @@ export const rlang = perLine({
     },
     {
       pattern:
-        /^(?:── )?(?:Failure|Error) \((?<file>[^\s:)]{1,200}\.[rR]):(?<line>\d+)(?::(?<column>\d+))?\): (?<message>.+?)(?: ─+)?$/,
+        /^(?:── )?(?:\d{1,4}\. )?(?:Failure|Error) \(['@]?(?<file>[^\s:'#)]{1,200}\.[rR])[:#](?<line>\d+)(?::(?<column>\d+))?'?\): (?<message>.+?)(?: ─+)?$/,
       failureType: 'test_failure',
       strength: 5,
       context: /^(?!──).*\S/,
