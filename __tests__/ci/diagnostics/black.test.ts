@@ -19,7 +19,7 @@ test('the diff is the evidence of its file', () => {
   const found = black.read(toolLines('black-diff.log'), { command: 'black --check --diff .' })
   assert.deepEqual(
     found.map((f) => [f.artifacts[0]?.path, f.from, f.to]),
-    [['app.py', 1, 25]],
+    [['app.py', 1, 26]],
   )
 })
 

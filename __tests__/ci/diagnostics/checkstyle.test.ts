@@ -44,3 +44,15 @@ test('compile errors of Maven and a green build are nothing', () => {
 })
 
 test('hostile lines cost linear time', () => assertLinear(checkstyle))
+
+test('what the audit said is not repeated by the plug-in', () => {
+  const lines = [
+    '[ERROR] /home/runner/work/demo/demo/src/X.java:4:13: Name X must match. [MemberName]',
+    '[ERROR] src/X.java:[4,13] (naming) MemberName: Name X must match.',
+    '[ERROR] src/X.java:[9,13] (naming) MemberName: Name X must match.',
+  ]
+  assert.deepEqual(
+    checkstyle.read(toLines(lines.join('\n')), { command: '' }).map((f) => f.at),
+    [1, 3],
+  )
+})

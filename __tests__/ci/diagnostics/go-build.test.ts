@@ -66,3 +66,12 @@ test('linters of the same form and green tests are nothing', () => {
 })
 
 test('hostile lines cost linear time', () => assertLinear(goBuild))
+
+test('go vet prints no header since Go 1.26', () => {
+  const lines = toLines('a/b.go:7:25: fmt.Sprintf format %s has arg n of wrong type int')
+  assert.deepEqual(
+    goBuild.read(lines, { command: 'go vet ./...' }).map((f) => [f.failureType, f.at]),
+    [['linting', 1]],
+  )
+  assert.deepEqual(goBuild.read(lines, { command: './serve' }), [])
+})

@@ -44,3 +44,14 @@ test('a plan without changes is nothing', () =>
   assert.deepEqual(told(infra, toLines('No changes. Your infrastructure matches the configuration.')), []))
 
 test('hostile lines cost linear time', () => assertLinear(infra))
+
+test('terraform fmt -diff: the diff is the evidence of its file', () => {
+  const text = 'main.tf\n--- old/main.tf\n+++ new/main.tf\n@@ -1,2 +1,2 @@\n-a=1\n+a = 1\nnet.tf'
+  assert.deepEqual(
+    infra.read(toLines(text), { command: 'terraform fmt -check -diff' }).map((f) => [f.at, f.to]),
+    [
+      [1, 6],
+      [7, 7],
+    ],
+  )
+})

@@ -62,3 +62,11 @@ test('windows hold their lines and hostile lines cost linear time', () => {
   assertSound(maven, toolLines('maven-spotless.log'))
   assertLinear(maven)
 })
+
+test('options that the compiler refuses have no place', () => {
+  const lines = toLines('[ERROR] COMPILATION ERROR : \n[ERROR] Source option 6 is no longer supported. Use 7 or later.')
+  assert.deepEqual(
+    maven.read(lines, { command: 'mvn' }).map((f) => [f.failureType, f.at]),
+    [['configuration_error', 2]],
+  )
+})

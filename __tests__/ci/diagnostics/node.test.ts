@@ -57,3 +57,9 @@ test('green output and that of other tools is nothing', () => {
 })
 
 test('hostile lines cost linear time', () => assertLinear(node))
+
+test('node --check', () => {
+  assert.deepEqual(toldOf(node, 'node-check'), [
+    "syntax_error SyntaxError /home/runner/work/demo/demo/x.mjs:2 | SyntaxError: Unexpected token ')' | 5",
+  ])
+})

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pnpm } from '../../../src/ci/diagnostics/pnpm.ts'
+import { toLines } from '../../../src/ci/lines.ts'
 import { toldOf, toldText } from './fixture.ts'
 import { assertLinear } from './linear.ts'
 
@@ -40,3 +41,12 @@ test('green output and that of other tools is nothing', () => {
 })
 
 test('hostile lines cost linear time', () => assertLinear(pnpm))
+
+test('a lock file that is behind names the project whose dependencies it lacks', () => {
+  const text =
+    ' ERR_PNPM_OUTDATED_LOCKFILE  Cannot install with "frozen-lockfile" because pnpm-lock.yaml is not up to date with <ROOT>/apps/web/package.json'
+  assert.deepEqual(
+    pnpm.read(toLines(text), { command: 'pnpm i' })[0]?.artifacts.map((a) => a.path),
+    ['pnpm-lock.yaml', 'apps/web/package.json'],
+  )
+})

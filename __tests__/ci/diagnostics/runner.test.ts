@@ -84,3 +84,13 @@ test('a place in a workflow file is kept', () => {
 })
 
 test('hostile lines cost linear time', () => assertLinear(runner))
+
+test('exit code 124 is a time-out only where the script calls timeout; 137 gives way to whoever names the killed program', () => {
+  const at = (code: number, command: string) =>
+    runner
+      .read(toLines(`##[error]Process completed with exit code ${code}.`), { command })
+      .map((f) => [f.ruleId, f.strength])
+  assert.deepEqual(at(124, 'timeout 5 ./wait.sh'), [['exit-124', 2]])
+  assert.deepEqual(at(124, './wait.sh'), [])
+  assert.deepEqual(at(137, './fit.sh'), [['exit-137', 2]])
+})

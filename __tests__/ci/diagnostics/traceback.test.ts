@@ -109,3 +109,13 @@ test('hostile lines cost linear time, windows hold', () => {
   assertLinear(traceback)
   for (const name of ['cause', 'during', 'group', 'syntax']) assertSound(traceback, toolLines(`python-${name}.log`))
 })
+
+test('what Python or pytest drops as unraisable is no error', () => {
+  const stack =
+    'Traceback (most recent call last):\n  File "a.py", line 3, in __del__\n    x\nAttributeError: no marker'
+  for (const head of [
+    'Exception ignored in: <function T.__del__ at 0x7f>',
+    'x.py:78: PytestUnraisableExceptionWarning: Exception ignored in: <T>\n',
+  ])
+    assert.deepEqual(traceback.read(toLines(`${head}\n${stack}`), { command: 'python a.py' }), [], head)
+})

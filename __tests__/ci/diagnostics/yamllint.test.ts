@@ -28,3 +28,9 @@ test('rows below something that is no YAML file are nothing', () => {
 })
 
 test('hostile lines cost linear time', () => assertLinear(yamllint))
+
+test('--strict makes warnings fail', () => {
+  const lines = toLines('a.yml\n  1:1       warning  missing document start "---"  (document-start)')
+  const severity = (command: string) => yamllint.read(lines, { command })[0]?.severity
+  assert.deepEqual([severity('yamllint .'), severity('yamllint --strict .')], ['warning', 'error'])
+})

@@ -32,9 +32,9 @@ function reformat(line: Line, text: string, diffs: ReadonlyMap<string, readonly 
   const parts = { tool: 'black', failureType: 'code_formatting', ruleId: 'format', strength: 5 } as const
   return finding(
     { ...parts, message: text, signals: [text], artifacts: [artifact(file)] },
-    from === line ? line : from,
+    from === line || Math.abs(line.n - from.n) < maxDiff ? line : from,
     from,
-    to,
+    from === line || Math.abs(line.n - from.n) < maxDiff ? line : to,
   )
 }
 

@@ -1,7 +1,8 @@
 // Style checkers of the JVM: checkstyle in Maven, Gradle and plain form, PMD, SpotBugs, ktlint, detekt, Android lint.
+import type { Diagnostic } from './diagnostic.ts'
 import { perLine } from './per-line.ts'
 
-export const checkstyle = perLine({
+const table = perLine({
   tool: 'checkstyle',
   reads: 'checkstyle, PMD, SpotBugs, ktlint, detekt and Android lint: one finding a violation with its rule.',
   fixtures: 'real',
@@ -55,3 +56,19 @@ export const checkstyle = perLine({
     },
   ],
 })
+
+export const checkstyle: Diagnostic = {
+  ...table,
+  read(lines, step) {
+    const seen = new Set<string>()
+    // The Maven plug-in tells what the audit has told before, with a shorter path.
+    return table.read(lines, step).filter((f) => {
+      const first = f.artifacts[0]
+      const name = first?.path.split(/[\\/]/).at(-1)
+      const key = JSON.stringify([name, first?.line, first?.column, f.ruleId, f.message])
+      const isNew = !seen.has(key)
+      seen.add(key)
+      return isNew
+    })
+  },
+}

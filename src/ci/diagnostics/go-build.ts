@@ -109,10 +109,13 @@ export const goBuild: Diagnostic = {
   reads: 'go build, go vet, go run and the compile errors of go test; go.mod, go.sum, vendoring and download errors.',
   fixtures: 'real',
   sign: /\.go:\d+(?::\d+)?: |go: |go\.(?:mod|sum|work)|import cycle|build constraints exclude|checksum mismatch|flag provided but/,
-  read(lines: readonly Line[]): Finding[] {
+  read(lines: readonly Line[], step): Finding[] {
     const modules = readLines('go', lines, moduleRules)
     const known = new Set(modules.map((f) => f.at))
-    const { compile, vet } = byHeader(lines.filter((line) => !known.has(line.n)))
+    const { compile, vet } = byHeader(
+      lines.filter((line) => !known.has(line.n)),
+      /^\s*go vet\b/m.test(step.command),
+    )
     return [
       ...modules,
       ...readLines('go', compile, [compileRule]),
@@ -121,11 +124,11 @@ export const goBuild: Diagnostic = {
   },
 }
 
-/** Only lines below a header are the compiler's: programs log `file.go:12: text` as well. */
-function byHeader(lines: readonly Line[]): { compile: Line[]; vet: Line[] } {
+/** Only lines below a header are the compiler's: programs log `file.go:12: text` as well. `go vet` runs none, and Go 1.26 prints it no header. */
+function byHeader(lines: readonly Line[], onlyVet: boolean): { compile: Line[]; vet: Line[] } {
   const compile: Line[] = []
   const vet: Line[] = []
-  let into: Line[] | undefined
+  let into: Line[] | undefined = onlyVet ? vet : undefined
   let since = 0
   for (const line of lines) {
     const text = unprefix(line.text)

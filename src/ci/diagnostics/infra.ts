@@ -42,6 +42,7 @@ const table = perLine({
       failureType: 'code_formatting',
       ruleId: 'terraform-fmt',
       strength: 2,
+      context: /^(?:--- |\+\+\+ |@@ |[ +-])/,
     },
     // Helm
     {

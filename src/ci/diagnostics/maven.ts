@@ -20,6 +20,13 @@ const rules: readonly LineRule[] = [
   },
   {
     pattern:
+      /^\[ERROR\] (?<message>(?:Source option|Target option|(?:error: )?(?:invalid (?:source|target) release|release version \S+ not supported)|Fatal error compiling|No compiler is provided).*)$/,
+    failureType: 'configuration_error',
+    ruleId: 'compiler-option',
+    strength: 5,
+  },
+  {
+    pattern:
       /^\[ERROR\] (?<message>(?:Unknown lifecycle phase|No plugin found for prefix|The goal you specified requires a project|Could not find goal|Unrecognized option|Could not find the selected project).*)$/,
     failureType: 'configuration_error',
     ruleId: 'usage',

@@ -96,7 +96,7 @@ function blockFinding(block: readonly Entry[]): Finding | undefined {
       ...(ruleId === undefined ? {} : { ruleId }),
       message,
       signals: signalsOf(ruleId, message),
-      artifacts: kind.file === undefined ? [] : [artifact(kind.file)],
+      artifacts: [kind.file ?? [], kind.others ?? []].flat().map((file) => artifact(file)),
       strength: kind.strength,
     },
     at.line,
@@ -112,6 +112,7 @@ type Kind = {
   message?: string
   ruleId?: string
   file?: string
+  others?: readonly string[]
 }
 
 function kindOf(code: string | undefined, texts: readonly string[]): Kind {
@@ -203,6 +204,7 @@ function lockFile(texts: readonly string[]): Kind {
     strength: 5,
     message,
     file: 'package-lock.json',
+    others: ['package.json'],
   }
 }
 

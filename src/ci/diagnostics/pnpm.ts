@@ -60,7 +60,11 @@ function typeOf(code: string): FailureType {
 }
 
 function fileOf(code: string, said: string) {
-  if (code.includes('LOCKFILE')) return [artifact('pnpm-lock.yaml')]
+  if (code.includes('LOCKFILE')) {
+    // `<ROOT>/packages/core/package.json`: the project whose dependencies the lock file does not know.
+    const manifest = /<ROOT>\/((?:[\w@.-]{1,100}\/){0,20}package\.json)\b/.exec(said)?.[1]
+    return [artifact('pnpm-lock.yaml'), ...(manifest === undefined ? [] : [artifact(manifest)])]
+  }
   if (code.includes('NO_SCRIPT')) return [artifact('package.json')]
   const named = /\bin (\S{1,300}\.(?:json|ya?ml))\b/.exec(said)?.[1]
   return named === undefined ? [] : [artifact(named)]

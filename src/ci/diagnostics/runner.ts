@@ -100,27 +100,34 @@ const rules: readonly LineRule[] = [
 
 /** Exit codes that say by themselves that the shell or the machine, not the tool, ended the step. */
 const exitCodes: readonly LineRule[] = [
-  { ...environment(/^Process completed with exit code 137\./, 'exit-137', 3), marked: true },
+  { ...environment(/^Process completed with exit code 137\./, 'exit-137', 2), marked: true },
   { ...environment(/^Process completed with exit code 143\./, 'exit-143', 2), marked: true },
   { ...environment(/^Process completed with exit code 130\./, 'exit-130', 2), marked: true },
   { ...environment(/^Process completed with exit code 127\./, 'exit-127', 1), marked: true },
   { ...environment(/^Process completed with exit code 126\./, 'exit-126', 1), marked: true },
 ]
 
+const timedOut: LineRule = {
+  ...environment(/^Process completed with exit code 124\./, 'exit-124', 2),
+  marked: true,
+}
+
 /** Holds words of every rule, so that the rules see the few lines that may matter. */
 const sign =
-  /timed out after|exceeded the maximum|operation was canceled|received (?:SIG|a shutdown)|lost communication|hosted runner encountered|was not started because|No space left|ut of memory|Cannot allocate memory|deprecated version of|resolve action|Can't find 'action|\(Line: \d|Unrecognized (?:named|func)|Input required and not|Container action is|download info|(?:download|resolve) action|action could not be found|Docker |containers? failed|Failed to initialize|custom container implementation|not accessible by|Bad credentials|rate limit exceeded|[Aa]rtifact|No files were found|fail-on-cache-miss|lock file is not found|paths were not resolved|version file at|was not found|Unable to find|satisfied version|exit code (?:1[234]\d)/
+  /timed out after|exceeded the maximum|operation was canceled|received (?:SIG|a shutdown)|lost communication|hosted runner encountered|was not started because|No space left|ut of memory|Cannot allocate memory|deprecated version of|resolve action|Can't find 'action|\(Line: \d|Unrecognized (?:named|func)|Input required and not|Container action is|download info|(?:download|resolve) action|action could not be found|Docker |containers? failed|Failed to initialize|custom container implementation|not accessible by|Bad credentials|rate limit exceeded|[Aa]rtifact|No files were found|fail-on-cache-miss|lock file is not found|paths were not resolved|version file at|was not found|Unable to find|satisfied version|exit code 1[234]\d/
 
 export const runner: Diagnostic = {
   tool: 'github-actions',
   reads:
-    'Time-outs, cancellation, shutdown and lost runners, disk and memory, action set-up, job containers, permissions, artifacts, caches, exit codes 126, 127, 130, 137 and 143.',
+    'Time-outs, cancellation, shutdown and lost runners, disk and memory, action set-up, job containers, permissions, artifacts, caches, exit codes 124 (of timeout), 126, 127, 130, 137 and 143.',
   fixtures: 'written',
   sign,
-  read(lines: readonly Line[]): Finding[] {
+  read(lines: readonly Line[], step): Finding[] {
     const telling = lines.filter((line) => sign.test(line.text))
     const said = readLines('github-actions', telling, rules)
     if (said.some((f) => f.strength > 1)) return said
-    return [...said, ...readLines('github-actions', telling, exitCodes)]
+    // GNU timeout says nothing itself: its exit code does, where the script calls it.
+    const codes = /\btimeout\b/.test(step.command) ? [...exitCodes, timedOut] : exitCodes
+    return [...said, ...readLines('github-actions', telling, codes)]
   },
 }

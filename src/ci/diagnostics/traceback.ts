@@ -29,6 +29,7 @@ export const traceback: Diagnostic = {
         const stack = readStack(lines, i)
         if (stack === undefined) continue
         i = stack.end
+        if (isIgnored(lines, stack.start)) continue
         if (!stack.group || !hasParts(lines, stack.at)) found.push(uncaught(lines, stack, stack.at >= tail))
       } else {
         const other = syntaxError(lines, i, text) ?? fatalError(lines, i, text)
@@ -37,6 +38,13 @@ export const traceback: Diagnostic = {
     }
     return distinct(found)
   },
+}
+
+/** Errors in `__del__` and the like: Python prints and drops them, pytest makes a warning of them. */
+const dropped = /^Exception ignored in|\bPytestUnraisableExceptionWarning\b|: Exception ignored in/
+
+function isIgnored(lines: readonly Line[], start: number): boolean {
+  return lines.slice(Math.max(0, start - 3), start).some((line) => dropped.test(unprefix(line.text)))
 }
 
 /** A traceback as a finding. A last one weighs more: a program goes on after those it only logs. */

@@ -16,7 +16,7 @@ export const yamllint: Diagnostic = {
   reads: 'yamllint, standard and parsable formats: one finding a problem with its rule.',
   fixtures: 'real',
   sign: /\.ya?ml$|: \[(?:error|warning)\] /,
-  read(lines: readonly Line[]): Finding[] {
+  read(lines: readonly Line[], step): Finding[] {
     const found = readLines('yamllint', lines, [
       { pattern: parsable, failureType: ({ rule }) => kind(rule), strength: 5 },
     ])
@@ -42,7 +42,9 @@ export const yamllint: Diagnostic = {
         ),
       )
     }
-    return found
+    // With --strict a warning fails the run as an error does.
+    const strict = /\byamllint\b[^|;&]*\s(?:--strict|-s)\b/.test(step.command)
+    return strict ? found.map((f) => ({ ...f, severity: 'error' as const })) : found
   },
 }
 
