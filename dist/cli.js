@@ -394,6 +394,7 @@ async function askingOf({ model, baseUrl }) {
 	const given = {
 		model,
 		"api-key": env.RETRACE_API_KEY ?? "",
+		"trust-runner-ca": "true",
 		...baseUrl === void 0 ? {} : { "base-url": baseUrl }
 	};
 	const wrong = [];

@@ -1,5 +1,5 @@
 import { n as __require, r as __toESM, t as __commonJSMin } from "./rolldown-runtime.js";
-import { _ as record$1, a as ZodObject, b as union, c as ZodString, d as boolean, f as int, g as object, h as number, i as ZodNullable, l as _enum, m as looseObject, n as asRetraceError, o as ZodOptional, p as literal, r as ZodArray, s as ZodRecord, t as RetraceError, u as array, v as strictObject, x as unknown$1, y as string } from "./errors.js";
+import { _ as record$1, a as ZodObject, b as union, c as ZodString, d as boolean, f as int, g as object, h as number$1, i as ZodNullable, l as _enum, m as looseObject, n as asRetraceError, o as ZodOptional, p as literal, r as ZodArray, s as ZodRecord, t as RetraceError, u as array, v as strictObject, x as unknown$1, y as string } from "./errors.js";
 import { n as readFileBounded, t as openInside } from "./open-file.js";
 import { n as utf16Order, t as looksBinary } from "./byte-shape.js";
 import { t as require_dist } from "./dist.js";
@@ -7,7 +7,7 @@ import { t as clean } from "./clean.js";
 import { i as byteSearch, t as cut$2 } from "./redact.js";
 import * as os from "os";
 import * as fs from "fs";
-import * as path$2 from "path";
+import * as path$3 from "path";
 import * as events from "events";
 import { isUtf8 } from "node:buffer";
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
@@ -89,7 +89,7 @@ function tryGetExecutablePath(filePath, extensions) {
 		}
 		if (stats && stats.isFile()) {
 			if (IS_WINDOWS$1) {
-				const upperExt = path$2.extname(filePath).toUpperCase();
+				const upperExt = path$3.extname(filePath).toUpperCase();
 				if (extensions.some((validExt) => validExt.toUpperCase() === upperExt)) return filePath;
 			} else if (isUnixExecutable(stats)) return filePath;
 		}
@@ -105,10 +105,10 @@ function tryGetExecutablePath(filePath, extensions) {
 			if (stats && stats.isFile()) {
 				if (IS_WINDOWS$1) {
 					try {
-						const directory = path$2.dirname(filePath);
-						const upperName = path$2.basename(filePath).toUpperCase();
+						const directory = path$3.dirname(filePath);
+						const upperName = path$3.basename(filePath).toUpperCase();
 						for (const actualName of yield readdir(directory)) if (upperName === actualName.toUpperCase()) {
-							filePath = path$2.join(directory, actualName);
+							filePath = path$3.join(directory, actualName);
 							break;
 						}
 					} catch (err) {
@@ -194,21 +194,21 @@ function findInPath(tool) {
 		if (!tool) throw new Error("parameter 'tool' is required");
 		const extensions = [];
 		if (IS_WINDOWS$1 && process.env["PATHEXT"]) {
-			for (const extension of process.env["PATHEXT"].split(path$2.delimiter)) if (extension) extensions.push(extension);
+			for (const extension of process.env["PATHEXT"].split(path$3.delimiter)) if (extension) extensions.push(extension);
 		}
 		if (isRooted(tool)) {
 			const filePath = yield tryGetExecutablePath(tool, extensions);
 			if (filePath) return [filePath];
 			return [];
 		}
-		if (tool.includes(path$2.sep)) return [];
+		if (tool.includes(path$3.sep)) return [];
 		const directories = [];
 		if (process.env.PATH) {
-			for (const p of process.env.PATH.split(path$2.delimiter)) if (p) directories.push(p);
+			for (const p of process.env.PATH.split(path$3.delimiter)) if (p) directories.push(p);
 		}
 		const matches = [];
 		for (const directory of directories) {
-			const filePath = yield tryGetExecutablePath(path$2.join(directory, tool), extensions);
+			const filePath = yield tryGetExecutablePath(path$3.join(directory, tool), extensions);
 			if (filePath) matches.push(filePath);
 		}
 		return matches;
@@ -415,7 +415,7 @@ var ToolRunner = class extends events.EventEmitter {
 	*/
 	exec() {
 		return __awaiter$1(this, void 0, void 0, function* () {
-			if (!isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS && this.toolPath.includes("\\"))) this.toolPath = path$2.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
+			if (!isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS && this.toolPath.includes("\\"))) this.toolPath = path$3.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
 			this.toolPath = yield which(this.toolPath, true);
 			return new Promise((resolve, reject) => __awaiter$1(this, void 0, void 0, function* () {
 				this._debug(`exec tool: ${this.toolPath}`);
@@ -758,7 +758,7 @@ async function launch(wanted) {
 			truncated: out.truncated() || err.truncated()
 		};
 	} catch (cause) {
-		if (!timedOut) throw failed$4(program, cause);
+		if (!timedOut) throw failed$5(program, cause);
 	} finally {
 		clearTimeout(timer);
 		unsubscribe("child_process", onProcess);
@@ -773,7 +773,7 @@ function processOf(message) {
 	if (typeof message !== "object" || message === null || !("process" in message)) return void 0;
 	return message.process;
 }
-function failed$4(program, cause) {
+function failed$5(program, cause) {
 	return new RetraceError("command_failed", `${program} could not be started.`, `Check that ${program} is installed and on PATH.`, { cause });
 }
 // src/adapters/git.ts
@@ -4193,7 +4193,7 @@ async function readArchive(from, name, limits = archiveLimits, now = () => perfo
 	try {
 		zip = typeof from === "string" ? await import_yauzl.openPromise(from, options) : await import_yauzl.fromBufferPromise(Buffer.from(from.buffer, from.byteOffset, from.byteLength), options);
 	} catch (error) {
-		return [unreadable$3(`${name} is not a readable zip archive (${sentence(error)}). Download it again.`)];
+		return [unreadable$3(`${name} is not a readable zip archive (${sentence$1(error)}). Download it again.`)];
 	}
 	try {
 		const reading = {
@@ -4239,7 +4239,7 @@ async function listMembers(reading) {
 			});
 		}
 	} catch (error) {
-		problems.push(`what follows a damaged place in its directory (${sentence(error)})`);
+		problems.push(`what follows a damaged place in its directory (${sentence$1(error)})`);
 	}
 	for (const [why, count] of left) problems.push(`${count} × ${why}`);
 	return {
@@ -4303,7 +4303,7 @@ async function inflate(reading, { entry }, most = Number.POSITIVE_INFINITY) {
 			if (cut !== void 0) break;
 		}
 	} catch (error) {
-		cut = `The archive is damaged here (${sentence(error)}); the rest could not be read.`;
+		cut = `The archive is damaged here (${sentence$1(error)}); the rest could not be read.`;
 	}
 	return {
 		chunks,
@@ -4346,7 +4346,7 @@ function megabytes$1(bytes) {
 	return `${Math.round(bytes / (1 << 20))} MiB`;
 }
 /** yauzl's message without its name in front. */
-function sentence(error) {
+function sentence$1(error) {
 	return (error instanceof Error ? error.message : String(error)).replace(/^[^a-zA-Z]+/, "").slice(0, 200);
 }
 // src/adapters/log-files.ts
@@ -7060,7 +7060,7 @@ const seconds = String.raw`(?:\d\.\d{3}|\d\d\.\d\d|\d{3}\.\d|\d{4,6}(?:\.\d)?)`;
 const clock = String.raw`\d\d:\d\d:\d\d(?:[.,]\d{1,9})?`;
 const date = String.raw`\d{4}[-/]\d\d[-/]\d\d`;
 /** Words before a colon that are a tool's own verdict and not the name of a package or script. */
-const verdict = "(?:error|warning|warn|note|fatal|info|debug|panic|help|hint|failed)";
+const verdict$2 = "(?:error|warning|warn|note|fatal|info|debug|panic|help|hint|failed)";
 const prefixes = [
 	{
 		starts: /#/,
@@ -7100,12 +7100,12 @@ const prefixes = [
 	{
 		starts: /[@a-z]/,
 		ends: ": ",
-		pattern: new RegExp(`^(?!${verdict}:)(?:@[\\w.-]{1,60}/)?[a-z][\\w-]{0,60}:(?!${verdict}:)[a-z][\\w:-]{0,60}: `)
+		pattern: new RegExp(`^(?!${verdict$2}:)(?:@[\\w.-]{1,60}/)?[a-z][\\w-]{0,60}:(?!${verdict$2}:)[a-z][\\w:-]{0,60}: `)
 	},
 	{
 		starts: /[@\w.-]/,
 		ends: ": ",
-		pattern: new RegExp(`^(?:@[\\w.-]{1,60}/|[\\w.-]{1,60}/)[\\w./-]{0,120} (?!${verdict}:)[a-z][\\w:-]{0,60}: `)
+		pattern: new RegExp(`^(?:@[\\w.-]{1,60}/|[\\w.-]{1,60}/)[\\w./-]{0,120} (?!${verdict$2}:)[a-z][\\w:-]{0,60}: `)
 	}
 ];
 /** The prefixes by the code of their first character: every line passes here once a tool, and most have none. */
@@ -7258,10 +7258,10 @@ function guessType(message) {
 }
 // src/ci/diagnostics/place.ts
 /** A path needs an extension and must be short: bounded pieces keep the search linear on any text. */
-const place$14 = /(?:^|[\s('"`[=])(?:file:\/\/)?(?<file>(?:[A-Za-z]:)?[\w./\\@+-]{1,250}\.[A-Za-z]\w{0,9})(?::(?<line>\d{1,7})(?::(?<column>\d{1,5}))?|\((?<line2>\d{1,7})(?:,(?<column2>\d{1,5}))?\))/;
+const place$15 = /(?:^|[\s('"`[=])(?:file:\/\/)?(?<file>(?:[A-Za-z]:)?[\w./\\@+-]{1,250}\.[A-Za-z]\w{0,9})(?::(?<line>\d{1,7})(?::(?<column>\d{1,5}))?|\((?<line2>\d{1,7})(?:,(?<column2>\d{1,5}))?\))/;
 /** The place that a text names first, unless it lies in a dependency's folder. */
 function placeIn(text) {
-	const hit = place$14.exec(text.slice(0, 1e3))?.groups;
+	const hit = place$15.exec(text.slice(0, 1e3))?.groups;
 	if (hit?.file === void 0 || /(?:^|[\\/])(?:node_modules|site-packages|dist-packages)[\\/]/.test(hit.file)) return void 0;
 	return artifact(hit.file, hit.line ?? hit.line2, hit.column ?? hit.column2);
 }
@@ -7352,8 +7352,30 @@ function noteFinding(note, step) {
 		strength: note.artifacts.length > 0 ? 3 : 2
 	}, note.at, note.at, note.to);
 }
+// src/ci/diagnostics/ansible-lint.ts
+const table$7 = perLine({
+	tool: "ansible-lint",
+	reads: "ansible-lint, full and one-line forms: one finding a violation with its rule.",
+	fixtures: "written",
+	sign: /Task\/Handler: |^[a-z][\w-]{1,60}\[[\w-]{1,60}\]: |\.ya?ml:\d+(?::\d+)?$|Rule Violation Summary/,
+	rules: [{
+		pattern: /^(?<rule>[a-z][a-z0-9-]{2,60}(?:\[[\w-]{1,60}\])?): (?<message>\S.{1,300}?)(?: \(warning\))?$/,
+		failureType: ({ rule }) => /^(?:syntax-check|parser-error|load-failure)/.test(rule ?? "") ? "syntax_error" : "linting",
+		strength: 5,
+		context: /^[^\s:]{1,300}\.ya?ml:\d+/,
+		place: /^(?<file>[^\s:]{1,300}\.ya?ml):(?<line>\d+)(?::(?<column>\d+))?(?: |$)/
+	}, {
+		pattern: /^(?<file>[^\s:]{1,300}\.ya?ml):(?<line>\d+)(?::(?<column>\d+))?: (?<rule>[a-z][a-z0-9-]{2,60}\[[\w-]{1,60}\]): (?<message>.{1,300})$/,
+		failureType: "linting",
+		strength: 5
+	}]
+});
+const ansibleLint = {
+	...table$7,
+	read: (lines, step) => table$7.read(lines, step).filter((f) => f.artifacts.length > 0)
+};
 // src/ci/diagnostics/autotools.ts
-function kind$13({ message }) {
+function kind$14({ message }) {
 	return /not found|required|missing|no acceptable|cannot find|could not find|not installed|too old/i.test(message ?? "") ? "environment_error" : "configuration_error";
 }
 const autotools = perLine({
@@ -7369,7 +7391,7 @@ const autotools = perLine({
 		},
 		{
 			pattern: /^(?:\S{0,200}\/)?configure: error: (?<message>.+)$/,
-			failureType: kind$13,
+			failureType: kind$14,
 			ruleId: "configure",
 			strength: 4,
 			context: /^[A-Z\s].*\S/
@@ -7382,7 +7404,7 @@ const autotools = perLine({
 		},
 		{
 			pattern: /^(?:autoreconf|aclocal|automake|autoconf): error: (?<message>.+)$/,
-			failureType: kind$13,
+			failureType: kind$14,
 			ruleId: "autoreconf",
 			strength: 2
 		},
@@ -7443,10 +7465,10 @@ const isCount = (text) => /^\d{1,7}$/.test(text);
 function plainPath(path) {
 	return path.replace(/^file:\/\/\/(?=[A-Za-z]:)/, "").replace(/^file:\/\//, "").replace(/^webpack(?:-internal)?:\/\/[^/]*\/(?:\.\/)?/, "");
 }
-const foreign$8 = /(?:^|[\\/])(?:node_modules|hostedtoolcache|\.yarn)[\\/]|^(?:node|ext|bun|deno|https?|native|internal)[:/]|^[<\s]|^native$|^evalmachine/;
+const foreign$9 = /(?:^|[\\/])(?:node_modules|hostedtoolcache|\.yarn)[\\/]|^(?:node|ext|bun|deno|https?|native|internal)[:/]|^[<\s]|^native$|^evalmachine/;
 /** Code that is not the project's: dependencies, the runtime, evaluated text. */
 function isForeign$2(path) {
-	return foreign$8.test(path);
+	return foreign$9.test(path);
 }
 /** Places in the project that the frames among `texts` name, in printed order, each once, at most five. */
 function projectFrames(texts) {
@@ -7494,7 +7516,7 @@ function requiredBy(texts) {
 }
 // src/ci/diagnostics/test-block.ts
 /** Beyond this many lines a block shows nothing that its head did not. */
-const maxBlock$14 = 40;
+const maxBlock$16 = 40;
 /** The finding of a block: `at` is the first line that gives a reason, the window ends at the first frame in the project. */
 function blockFinding$6(lines, block) {
 	const title = lines[block.from];
@@ -7506,7 +7528,7 @@ function blockFinding$6(lines, block) {
 	const ruleId = ruleOf$1(reason, errorHead(reason));
 	return finding({
 		tool: block.tool,
-		failureType: block.failureType?.(texts.slice(0, maxBlock$14).join("\n")) ?? "test_failure",
+		failureType: block.failureType?.(texts.slice(0, maxBlock$16).join("\n")) ?? "test_failure",
 		...ruleId === void 0 ? {} : { ruleId },
 		message: [block.title, [reason, ...comparison(texts)].join(" ").trim()].filter((part) => part !== "").join(": "),
 		signals: [...errorSignals(ruleId, reason).slice(0, 3), block.title.slice(0, 80)].filter((text) => text !== ""),
@@ -7534,7 +7556,7 @@ function ruleOf$1(reason, head) {
 }
 /** The lines in which a matcher says what it wanted and what it got. */
 function comparison(texts) {
-	return texts.slice(0, maxBlock$14).map((text) => text.trim()).filter((text) => /^(?:Expected|Received)[\w ]{0,30}: {1,8}\S/.test(text)).slice(0, 2);
+	return texts.slice(0, maxBlock$16).map((text) => text.trim()).filter((text) => /^(?:Expected|Received)[\w ]{0,30}: {1,8}\S/.test(text)).slice(0, 2);
 }
 const testPath = /(?:^|[\\/])(?:__tests__|tests?|specs?|e2e)[\\/]|[._-](?:test|spec|cy)\.[cm]?[jt]sx?$/;
 /** The test's own place first, with the line that its frame gives; then where the project's code raised. */
@@ -7553,7 +7575,7 @@ function samePath(one, other) {
 }
 /** Index of the last line worth showing: the first project frame, else the last line that is not blank. */
 function lastShown(texts, block, end) {
-	const most = Math.max(block.start, Math.min(end, block.from + maxBlock$14) - 1);
+	const most = Math.max(block.start, Math.min(end, block.from + maxBlock$16) - 1);
 	const frame = texts.findIndex((text) => {
 		const place = stackFrame(text);
 		return place !== void 0 && !isForeign$2(place.path);
@@ -7572,12 +7594,12 @@ function leadingPlace(texts) {
 }
 // src/ci/diagnostics/ava.ts
 const tool$30 = "ava";
-const failed$3 = /^ {2}[✘✖] \[fail\]: (\S.*)$/;
+const failed$4 = /^ {2}[✘✖] \[fail\]: (\S.*)$/;
 const uncaught$3 = /^ {2}(Uncaught (?:exception|rejection)|Unhandled rejection) in (\S{1,300})$/;
-const place$13 = /^ {2}(\S{1,300}\.[cm]?[jt]sx?):(\d{1,7})$/;
+const place$14 = /^ {2}(\S{1,300}\.[cm]?[jt]sx?):(\d{1,7})$/;
 const closing$3 = /^ {2}(?:─$|[✘✖✔] |\d+ (?:tests?|uncaught|unhandled|known) )/;
 /** Details of a test are read as far as this. */
-const reach$2 = 80;
+const reach$3 = 80;
 const rules$22 = [{
 	pattern: /^ {2}[✘✖] (?<message>No tests found in (?<file>[^\s,]{1,300}).*)$/,
 	failureType: "configuration_error",
@@ -7605,13 +7627,13 @@ const ava = {
 function failures(lines, texts) {
 	const listed = /* @__PURE__ */ new Map();
 	for (const [i, text] of texts.entries()) {
-		const name = failed$3.exec(text)?.[1];
+		const name = failed$4.exec(text)?.[1];
 		if (name !== void 0 && !listed.has(name)) listed.set(name, i);
 	}
 	const found = [];
 	for (const [i, text] of texts.entries()) {
 		const title = text.trim();
-		const name = /^ {2}\S/.test(text) && !failed$3.test(text) ? nameOf$1(listed, title) : void 0;
+		const name = /^ {2}\S/.test(text) && !failed$4.test(text) ? nameOf$1(listed, title) : void 0;
 		if (name === void 0) continue;
 		listed.delete(name);
 		found.push(...detailed$1(lines, texts, i, title) ?? []);
@@ -7635,8 +7657,8 @@ function nameOf$1(listed, title) {
 function detailed$1(lines, texts, from, title) {
 	const end = detailsEnd(texts, from + 1);
 	const thrown = indexFrom(texts, from + 1, end - from - 1, (text) => errorHead(text) !== void 0);
-	const said = indexFrom(texts, from + 1, end - from - 1, (text) => /^ {2}[^\s\d]/.test(text) && !place$13.test(text));
-	const where = texts.slice(from, Math.min(end, from + 4)).map((text) => place$13.exec(text)).find((hit) => hit !== null);
+	const said = indexFrom(texts, from + 1, end - from - 1, (text) => /^ {2}[^\s\d]/.test(text) && !place$14.test(text));
+	const where = texts.slice(from, Math.min(end, from + 4)).map((text) => place$14.exec(text)).find((hit) => hit !== null);
 	const made = blockFinding$6(lines, {
 		tool: tool$30,
 		title,
@@ -7651,7 +7673,7 @@ function crashes$3(lines, texts) {
 	return texts.flatMap((text, from) => {
 		const [, title = "", path] = uncaught$3.exec(text) ?? [];
 		if (path === void 0) return [];
-		const end = indexFrom(texts, from + 1, reach$2, (other) => closing$3.test(other) || uncaught$3.test(other));
+		const end = indexFrom(texts, from + 1, reach$3, (other) => closing$3.test(other) || uncaught$3.test(other));
 		return blockFinding$6(lines, {
 			tool: tool$30,
 			title,
@@ -7666,12 +7688,12 @@ function crashes$3(lines, texts) {
 }
 /** Details end at three blank lines, at the rule or at the counts. */
 function detailsEnd(texts, start) {
-	return indexFrom(texts, start, reach$2, (text, i) => closing$3.test(text) || uncaught$3.test(text) || text === "" && texts[i + 1] === "" && texts[i + 2] === "");
+	return indexFrom(texts, start, reach$3, (text, i) => closing$3.test(text) || uncaught$3.test(text) || text === "" && texts[i + 1] === "" && texts[i + 2] === "");
 }
 // src/ci/diagnostics/bandit.ts
 const issue = /^>> Issue: \[(B\d{3})(?::([\w-]{1,100}))?\] (\S.*)$/;
-const place$12 = /^ {1,8}Location: (\S.{0,400}?):(\d{1,7})(?::(\d{1,5}))?$/;
-const maxBlock$13 = 14;
+const place$13 = /^ {1,8}Location: (\S.{0,400}?):(\d{1,7})(?::(\d{1,5}))?$/;
+const maxBlock$15 = 14;
 const bandit = {
 	tool: "bandit",
 	reads: "security issues of bandit in its screen and text output",
@@ -7685,9 +7707,9 @@ function issueAt(lines, i) {
 	if (at === void 0 || hit?.[1] === void 0 || hit[3] === void 0) return void 0;
 	let last = i;
 	let where = null;
-	while (last - i < maxBlock$13 && !/^(?:-{20,}|>> Issue)/.test(unprefix(lines[last + 1]?.text ?? "-".repeat(20)))) {
+	while (last - i < maxBlock$15 && !/^(?:-{20,}|>> Issue)/.test(unprefix(lines[last + 1]?.text ?? "-".repeat(20)))) {
 		last++;
-		where ??= place$12.exec(unprefix(lines[last]?.text ?? ""));
+		where ??= place$13.exec(unprefix(lines[last]?.text ?? ""));
 	}
 	return finding({
 		tool: "bandit",
@@ -7729,9 +7751,210 @@ const bazel = perLine({
 		}
 	]
 });
+// src/ci/diagnostics/python-errors.ts
+/** `File "x.py", line 3, in f`; also the form of fatal errors (`line 3 in f`) and of syntax errors (no function). */
+const tracebackFrame = /^ *File "([^"]{1,500})", line (\d{1,7})(?:,? in (.{1,200}))?$/;
+/** `x.py:3: in f` (pytest short), `x.py:3: ValueError` and `x.py:3: ` (pytest long). */
+const shortFrame$1 = /^((?:[A-Za-z]:)?[^\s:>][^:]{0,400}|<[^>]{1,200}>):(\d{1,7}):(?: (?:in (\S.{0,200})|.*))?$/;
+/** The frame of a line of a traceback in Python's own form. */
+function frameOf(text) {
+	return made$1(tracebackFrame.exec(text));
+}
+/** The frame of a line of a traceback in pytest's forms. */
+function pytestFrameOf(text) {
+	if (text.startsWith("E ") || text.startsWith("> ")) return void 0;
+	return made$1(shortFrame$1.exec(text));
+}
+function made$1(hit) {
+	const [, path, line, symbol] = hit ?? [];
+	if (path === void 0 || line === void 0) return void 0;
+	return {
+		path,
+		line: Number(line),
+		...symbol === void 0 ? {} : { symbol: symbol.trim() }
+	};
+}
+/** Installed packages, the standard library, code without a file, and the throw-away folders of package builds. */
+const foreign$8 = /[\\/](?:site|dist)-packages[\\/]|[\\/]lib(?:64)?[\\/](?:python|pypy)\d|[\\/]Lib[\\/](?!site)|^<|\.tox[\\/]|\.nox[\\/]|[\\/]\.?v?env[\\/]|pip-build-env-|[\\/]uv[\\/]python[\\/]/;
+/** Whether a frame lies outside of the project. */
+function isForeign$1(frame) {
+	return foreign$8.test(frame.path);
+}
+/** `name` without its module, `message` after the colon. Undefined when the line cannot be the last one of a traceback. */
+function exceptionOf(text) {
+	const hit = /^([A-Za-z_][\w.]{0,200})(?::(?: (.*))?)?$/.exec(text);
+	if (hit?.[1] === void 0) return void 0;
+	return {
+		name: hit[1].slice(hit[1].lastIndexOf(".") + 1),
+		message: hit[2] ?? ""
+	};
+}
+/** Whether a name is one that exceptions have; used where a plain word could stand too. */
+function isExceptionName(name) {
+	return /(?:Error|Exception|Warning|Exit|Interrupt|Failed|Failure|Timeout|Iteration|Skipped)$/.test(name);
+}
+const network = /^(?:Connection\w*|ConnectTimeout|ReadTimeout|Timeout|TimeoutError|SSLError|SSL\w*Error|gaierror|URLError|HTTPError|ProxyError|MaxRetryError|NewConnectionError|NameResolutionError|RemoteDisconnected|IncompleteRead|ChunkedEncodingError)$/;
+const machine$1 = /No space left on device|cannot open shared object file|DLL load failed|Permission denied|Cannot allocate memory|Too many open files/;
+/** Libraries wrap connection errors into their own exceptions; the words stay. */
+const unreachable = /Max retries exceeded|Name or service not known|Temporary failure in name resolution|Connection (?:refused|reset|aborted|timed out)|Network is unreachable|[Rr]ead timed out|couldn't connect to/;
+/** The kind of failure an exception tells of when it ends a program (not an assertion of a test). */
+function failureTypeOf(name, message) {
+	if (/^(?:SyntaxError|IndentationError|TabError)$/.test(name)) return "syntax_error";
+	if (machine$1.test(message) || unreachable.test(message)) return "environment_error";
+	if (name === "ModuleNotFoundError" || /^No module named /.test(message)) return "dependency_issue";
+	if (name === "ImportError" && /[\\/]site-packages[\\/]/.test(message)) return "dependency_issue";
+	if (/^(?:DistributionNotFound|VersionConflict|PackageNotFoundError|ContextualVersionConflict)$/.test(name)) return "dependency_issue";
+	if (name === "ImproperlyConfigured") return "configuration_error";
+	if (name === "AssertionError") return "assertion_error";
+	if (name === "MemoryError" || name === "PermissionError" || network.test(name)) return "environment_error";
+	return "runtime_error";
+}
+/** Whether a file holds tests, by the names pytest and unittest look for. */
+function isTestFile(path) {
+	return /(?:^|[\\/])(?:test_[^\\/]*|[^\\/]*_tests?|tests?)\.py$/.test(path);
+}
+/** Whether an exception only says that another program failed: that one has said why. */
+function isWrapper(name, message) {
+	if (/^(?:CalledProcessError|ErrorReturnCode_\d+|SubprocessError|SystemExit|Exit)$/.test(name)) return true;
+	return /^(?:RuntimeError|Exception)$/.test(name) && /\bfailed!?$|exit (?:code|status) \d/.test(message);
+}
+// src/ci/diagnostics/python-stack.ts
+const tracebackHead = /^([ |+]{0,60}|INTERNALERROR> )(?:Exception Group )?Traceback \(most recent call last\):$/;
+const chained = /^(?:The above exception was the direct cause of|During handling of the above exception, another)/;
+/** A message of several lines stands between an exception and the link to the next one. */
+const maxMessageLines = 20;
+const maxFrames = 2e3;
+const maxChain = 20;
+/**
+* The traceback whose head is line index `start`; undefined when its exception is missing. A margin (`INTERNALERROR> `, ` | `,
+* blanks) is taken off each line.
+*/
+function readStack(lines, start, depth = 0) {
+	const head = tracebackHead.exec(unprefix(lines[start]?.text ?? ""));
+	if (head === null) return void 0;
+	const margin = (head[1] ?? "").length;
+	const text = (i) => unprefix(lines[i]?.text ?? "").slice(margin);
+	const frames = [];
+	let i = start + 1;
+	for (; i < lines.length && i - start < maxFrames; i++) {
+		const body = text(i);
+		const frame = frameOf(body);
+		if (frame !== void 0) frames.push(frame);
+		else if (!/^ | is being/.test(body) && body !== "") break;
+		else if (body === "" && !/^ {2}/.test(text(i + 1))) break;
+	}
+	const last = text(i);
+	const raised = exceptionOf(last);
+	if (last === "" || raised === void 0 && frames.length === 0) return void 0;
+	const next = depth < maxChain ? nextOfChain(text, i, lines.length) : void 0;
+	const later = next === void 0 ? void 0 : readStack(lines, next, depth + 1);
+	const name = raised?.name ?? last.slice(0, 60);
+	if (later !== void 0) return {
+		...later,
+		start,
+		causes: [name, ...later.causes]
+	};
+	return {
+		start,
+		at: i,
+		end: i,
+		frames,
+		name,
+		message: raised?.message ?? "",
+		text: last,
+		causes: [],
+		group: (head[0] ?? "").includes("Exception Group")
+	};
+}
+/** Index of the traceback that continues the chain after the exception at `i`. */
+function nextOfChain(text, i, count) {
+	for (let k = i + 1; k < Math.min(count, i + maxMessageLines); k++) {
+		if (/^Traceback \(most/.test(text(k))) return void 0;
+		if (!chained.test(text(k))) continue;
+		return [k + 1, k + 2].find((n) => /Traceback \(most recent call last\):$/.test(text(n)));
+	}
+}
+/** Places of a stack: the project's frames from the raising one outwards, at most five, each once. */
+function placesOf$2(frames) {
+	const own = frames.filter((frame) => !isForeign$1(frame)).reverse();
+	const seen = /* @__PURE__ */ new Set();
+	return own.filter(({ path, line }) => !seen.has(`${path}:${line}`) && seen.add(`${path}:${line}`)).slice(0, 5).map(({ path, line, symbol }) => artifact(path, line, void 0, named$6(symbol)));
+}
+function named$6(symbol) {
+	return symbol === void 0 || symbol.startsWith("<") ? void 0 : symbol;
+}
+// src/ci/diagnostics/behave.ts
+const scenario = /^ {2,4}(?:Scenario|Scenario Outline|Example):? (?<title>\S.{0,300}?) +# (?<file>[^\s:]{1,300}\.feature):(?<line>\d+)$/;
+const stepPlace = / # (?<file>[^\s:]{1,300}\.py):(?<line>\d+)(?: [\d.]+s)?$/;
+const asserted = /^ {4,8}(?:ASSERT FAILED|Assertion Failed): (?<message>.*)$/;
+const stackHead = /^ {4,8}Traceback \(most recent call last\):$/;
+const maxStack = 60;
+const behave = {
+	tool: "behave",
+	reads: "behave: one finding a failed or erroneous step with its scenario.",
+	fixtures: "real",
+	sign: / # \S+\.feature:\d+$/,
+	read(lines) {
+		const texts = lines.map((line) => unprefix(line.text));
+		const found = [];
+		let place;
+		for (const [i, text] of texts.entries()) {
+			place = scenario.exec(text)?.groups ?? place;
+			if (place?.file === void 0) continue;
+			const made = assertion(lines, texts, i) ?? raised$1(lines, texts, i);
+			if (made === void 0) continue;
+			found.push({
+				...made,
+				message: `${place.title}: ${made.message}`.slice(0, 400),
+				artifacts: [artifact(place.file, place.line), ...made.artifacts].slice(0, 5)
+			});
+		}
+		return found;
+	}
+};
+const parts = {
+	tool: "behave",
+	failureType: "test_failure",
+	strength: 5
+};
+function assertion(lines, texts, i) {
+	const message = asserted.exec(texts[i] ?? "")?.groups?.message;
+	const at = lines[i];
+	if (message === void 0 || at === void 0) return void 0;
+	const step = stepPlace.exec(texts[i - 1] ?? "")?.groups;
+	return finding({
+		...parts,
+		ruleId: "AssertionError",
+		message: message || (texts[i - 1] ?? "").trim(),
+		signals: signalsOf("ASSERT FAILED", message),
+		artifacts: step?.file === void 0 ? [] : [artifact(step.file, step.line)]
+	}, at, lines[i - 1]);
+}
+/** A traceback below a step: the exception stands at the indentation of its head. */
+function raised$1(lines, texts, i) {
+	const head = texts[i] ?? "";
+	if (!stackHead.test(head)) return void 0;
+	const indent = head.length - head.trimStart().length;
+	const frames = [];
+	for (let k = i + 1; k < Math.min(texts.length, i + maxStack); k++) {
+		const text = texts[k] ?? "";
+		const frame = frameOf(text);
+		if (frame !== void 0) frames.push(frame);
+		const error = exceptionOf(text.slice(indent));
+		const at = lines[k];
+		if (error === void 0 || !isExceptionName(error.name) || at === void 0) continue;
+		return finding({
+			...parts,
+			ruleId: error.name,
+			message: text.trim(),
+			signals: signalsOf(error.name, error.message),
+			artifacts: placesOf$2(frames)
+		}, at, lines[Math.max(i - 1, k - 20)]);
+	}
+}
 // src/ci/diagnostics/biome.ts
 const tool$29 = "biome";
-const heading$1 = new RegExp(`^(?:([^\\s━].{0,300}?)(?::(\\d{1,6}):(\\d{1,6}))? )?(lint/[\\w/]{1,80}|assist/[\\w/]{1,80}|suppressions/\\w{1,40}|syntax/[\\w/]{1,80}|internalError/\\w{1,40}|files/\\w{1,40}|organizeImports|format|parse|deserialize|configuration|plugin|check|ci|lint|assist|migrate)(?: [ A-Z]{2,20})? ━{3,}`);
+const heading$2 = new RegExp(`^(?:([^\\s━].{0,300}?)(?::(\\d{1,6}):(\\d{1,6}))? )?(lint/[\\w/]{1,80}|assist/[\\w/]{1,80}|suppressions/\\w{1,40}|syntax/[\\w/]{1,80}|internalError/\\w{1,40}|files/\\w{1,40}|organizeImports|format|parse|deserialize|configuration|plugin|check|ci|lint|assist|migrate)(?: [ A-Z]{2,20})? ━{3,}`);
 const reason$3 = /^\s{1,4}[×✖] (.+)$/;
 const annotation$1 = /^\S.{0,1000}$/;
 const biome = {
@@ -7750,7 +7973,7 @@ const biome = {
 function blocks$4(lines) {
 	const found = [];
 	for (const [i, line] of lines.entries()) {
-		const head = heading$1.exec(unprefix(line.text));
+		const head = heading$2.exec(unprefix(line.text));
 		if (head === null) continue;
 		const at = lines.slice(i + 1, i + 6).find((next) => /^\s{1,4}[×✖!iℹ⚠] /.test(unprefix(next.text)));
 		const message = at === void 0 ? void 0 : reason$3.exec(unprefix(at.text))?.[1];
@@ -7776,7 +7999,7 @@ function excerptEnd$1(lines, i) {
 	let last = i;
 	for (let k = i + 1; k < Math.min(lines.length, i + 14); k++) {
 		const text = unprefix(lines[k]?.text ?? "");
-		if (heading$1.test(text) || /^\s{1,4}[iℹ] /.test(text)) break;
+		if (heading$2.test(text) || /^\s{1,4}[iℹ] /.test(text)) break;
 		if (text.trim() !== "") last = k;
 	}
 	return lines[last] ?? {
@@ -7833,7 +8056,7 @@ function reformat$1(line, text, diffs) {
 		message: text,
 		signals: [text],
 		artifacts: [artifact(file)]
-	}, from === line ? line : from, from, to);
+	}, from === line || Math.abs(line.n - from.n) < maxDiff$2 ? line : from, from, from === line || Math.abs(line.n - from.n) < maxDiff$2 ? line : to);
 }
 /** Black 26 prints `error: cannot parse: file:1:6` and the parser's words below, older ones all in one line. */
 function broken$1(lines, texts, i) {
@@ -7885,7 +8108,7 @@ function diffsOf(lines, texts) {
 }
 // src/ci/diagnostics/bun.ts
 const tool$28 = "bun";
-const failed$2 = /^\(fail\) (.{1,600}?)(?: \[[\d.]{1,20}m?s\])?$/;
+const failed$3 = /^\(fail\) (.{1,600}?)(?: \[[\d.]{1,20}m?s\])?$/;
 const passed$1 = /^\((?:pass|skip|todo|fail)\) /;
 const fileLine$3 = /^(\S{1,300}\.[cm]?[jt]sx?):$/;
 const caret = /^\s{0,400}\^$/;
@@ -7946,7 +8169,7 @@ function tests$1(lines, texts) {
 	for (const [i, text] of texts.entries()) {
 		const opened = fileLine$3.exec(text)?.[1];
 		if (opened !== void 0) file = opened;
-		const title = failed$2.exec(text)?.[1];
+		const title = failed$3.exec(text)?.[1];
 		if (title !== void 0) found.push(testFinding$5(lines, texts, {
 			title,
 			since: Math.max(since, i - 60),
@@ -7994,7 +8217,7 @@ function crashes$2(lines, texts) {
 		const message = texts[at] ?? "";
 		if (line === void 0 || !caret.test(texts[i] ?? "") || !head.test(message)) return [];
 		const end = stackEnd(texts, at + 1);
-		if (texts.slice(at, Math.min(texts.length, end + 4)).some((text) => failed$2.test(text))) return [];
+		if (texts.slice(at, Math.min(texts.length, end + 4)).some((text) => failed$3.test(text))) return [];
 		const frames = projectFrames(texts.slice(at + 1, end));
 		const ruleId = errorHead(message)?.name;
 		return finding({
@@ -8024,6 +8247,21 @@ function stackEnd(texts, start) {
 	return end;
 }
 const typeOf$12 = (message) => /^error: (?:Expected|Unexpected|Unterminated|This constant must be)/.test(message) ? "syntax_error" : errorType(message);
+// src/ci/diagnostics/busted.ts
+const busted = perLine({
+	tool: "busted",
+	reads: "busted: one finding a failed or erroneous Lua test.",
+	fixtures: "real",
+	sign: /^(?:Failure|Error) (?:→|->) \S/,
+	rules: [{
+		pattern: /^(?<message>(?:Failure|Error) (?:→|->) (?<symbol>[^\s:]{1,300}\.(?:lua|moon|fnl)) @ \d+)$/,
+		failureType: "test_failure",
+		strength: 5,
+		context: /\S/,
+		more: /^[^\s:]{1,300}\.(?:lua|moon|fnl):\d+: (?<text>.{1,300})$/,
+		place: /^(?<file>[^\s:]{1,300}\.(?:lua|moon|fnl)):(?<line>\d+): /
+	}]
+});
 // src/ci/diagnostics/cargo.ts
 /** Cargo puts the reason on the lines below, up to a blank one. */
 const reason$2 = /^(?!error|warning)(?: {2,}|\.\.\. |[a-z]|Caused by|\t).*\S/;
@@ -8120,7 +8358,7 @@ const cargo = {
 };
 const speaksCargo = /\b[Cc]argo\b|\brustc?\b|rustup|toolchain '|Compiling |crates\.io|--locked/;
 // src/ci/diagnostics/go-trace.ts
-const frame$6 = /^\s+(?<file>[^\s:]*(?::[\\/][^\s:]*)?\.go):(?<line>\d+)(?: \+0x[0-9a-f]+)?$/;
+const frame$9 = /^\s+(?<file>[^\s:]*(?::[\\/][^\s:]*)?\.go):(?<line>\d+)(?: \+0x[0-9a-f]+)?$/;
 /** Go's own sources, downloaded modules, and the test main that `go test` writes. */
 const foreign$7 = /\/src\/(?:runtime|testing|reflect|sync|time|os|net|internal|syscall)\/|\/pkg\/mod\/|\/hostedtoolcache\/|^_testmain\.go$/;
 const maxTrace$2 = 120;
@@ -8130,7 +8368,7 @@ function goFrames(lines, i) {
 	const sources = [];
 	for (const line of lines.slice(i, i + maxTrace$2)) {
 		if (/^(?:FAIL|ok {2}|exit status|={3}|--- |DONE )/.test(line.text) && line !== lines[i]) break;
-		const hit = frame$6.exec(line.text.replaceAll("\\", "/"))?.groups;
+		const hit = frame$9.exec(line.text.replaceAll("\\", "/"))?.groups;
 		if (hit?.file === void 0 || foreign$7.test(hit.file)) continue;
 		(hit.file.endsWith("_test.go") ? tests : sources).push(artifact(hit.file, hit.line));
 	}
@@ -8142,7 +8380,7 @@ function unique(artifacts) {
 }
 // src/ci/diagnostics/rust-panic.ts
 const panicked = /^\s*thread '(?<thread>[^']{0,300})'(?: \(\d+\))? panicked at (?:(?<file>[^\s':]*(?::[\\/][^\s':]*)?):(?<line>\d+):(?<column>\d+):?$|'(?<message>.*)', (?<oldFile>[^\s']+?):(?<oldLine>\d+):(?<oldColumn>\d+)$|(?<rest>.*)$)/;
-const frame$5 = /^\s+at (?<file>\S.{0,300}\.rs):(?<line>\d+)(?::(?<column>\d+))?$/;
+const frame$8 = /^\s+at (?<file>\S.{0,300}\.rs):(?<line>\d+)(?::(?<column>\d+))?$/;
 const foreign$6 = /^\/rustc\/|[\\/]\.cargo[\\/]|[\\/]rustlib[\\/]|[\\/]library[\\/](?:std|core|alloc|test)[\\/]|^library[\\/]/;
 const maxMessage$1 = 8;
 const maxTrace$1 = 60;
@@ -8176,7 +8414,7 @@ function frames$1(lines, end) {
 	if (!/^\s*stack backtrace:/.test(lines[end + 1]?.text ?? "")) return [];
 	const found = [];
 	for (const line of lines.slice(end + 2, end + 2 + maxTrace$1)) {
-		const groups = frame$5.exec(line.text)?.groups;
+		const groups = frame$8.exec(line.text)?.groups;
 		if (groups === void 0 && !/^\s+\d+: /.test(line.text)) break;
 		if (groups?.file !== void 0 && !foreign$6.test(groups.file)) found.push(artifact(groups.file.replace(/^\.[\\/]/, ""), groups.line, groups.column));
 	}
@@ -8187,7 +8425,7 @@ const tool$27 = "cargo test";
 const blockTitle = /^\s*---- (?<name>.{1,300}) (?:stdout|stderr) ----$|^\s*--- STD(?:OUT|ERR): +(?<next>\S.{0,300}?) +---$/;
 const failedTest$2 = /^test (?<name>.{1,300}?)(?: - should panic)? \.\.\. (?:<.{0,40}> )?FAILED$|^\s*(?:TRY \d+ )?(?:FAIL|SIGABRT|SIGSEGV|TIMEOUT|ABORT) \[ *[\d.]+s\](?: \(\s*\d+\/\d+\))? (?<next>.{1,300})$/;
 const crash = /process didn't exit successfully: `(?<command>[^`]+)` \((?<why>signal: .{1,60}|exit code: 0xc.{1,60})\)/;
-const maxBlock$12 = 40;
+const maxBlock$14 = 40;
 const cargoTest = {
 	tool: tool$27,
 	reads: "cargo test and nextest: failed unit, integration and doc tests with their panic; crashed test binaries; panics of programs.",
@@ -8278,7 +8516,7 @@ function docTest(test) {
 }
 /** The title, unless much captured output stands between it and the failure. */
 function near(title, at) {
-	return at.n - title.n <= maxBlock$12 ? title : at;
+	return at.n - title.n <= maxBlock$14 ? title : at;
 }
 function bareFailure(name, line) {
 	return finding({
@@ -8304,7 +8542,7 @@ function crashes$1(lines) {
 	});
 }
 // src/ci/diagnostics/checkstyle.ts
-const checkstyle = perLine({
+const table$6 = perLine({
 	tool: "checkstyle",
 	reads: "checkstyle, PMD, SpotBugs, ktlint, detekt and Android lint: one finding a violation with its rule.",
 	fixtures: "real",
@@ -8347,11 +8585,31 @@ const checkstyle = perLine({
 		}
 	]
 });
+const checkstyle = {
+	...table$6,
+	read(lines, step) {
+		const seen = /* @__PURE__ */ new Set();
+		return table$6.read(lines, step).filter((f) => {
+			const first = f.artifacts[0];
+			const name = first?.path.split(/[\\/]/).at(-1);
+			const key = JSON.stringify([
+				name,
+				first?.line,
+				first?.column,
+				f.ruleId,
+				f.message
+			]);
+			const isNew = !seen.has(key);
+			seen.add(key);
+			return isNew;
+		});
+	}
+};
 // src/ci/diagnostics/cmake.ts
 const title$6 = /^CMake Error(?: \(dev\))?(?: at (?<file>[^:]{1,400}):(?<line>\d+) \((?<command>[\w-]+)\))?: ?(?<rest>.*)$/;
 const caller = /^ {2}(?<file>[^\s:][^:]{0,400}):(?<line>\d+) \([\w-]+\)$/;
 const own$2 = /\/share\/cmake|\/Modules\/|\/cmake-\d/;
-const maxBlock$11 = 35;
+const maxBlock$13 = 35;
 const cmake = {
 	tool: "cmake",
 	reads: "cmake: errors while configuring, with the place in the project that asked for it.",
@@ -8377,7 +8635,7 @@ const cmake = {
 			const mine = places.filter((place) => !own$2.test(place.file ?? ""));
 			return finding({
 				tool: "cmake",
-				failureType: kind$12(message),
+				failureType: kind$13(message),
 				...groups.command === void 0 ? {} : { ruleId: groups.command },
 				message,
 				signals: signalsOf(missing$2(message), message),
@@ -8390,7 +8648,7 @@ const cmake = {
 /** Text is indented or blank; two blank lines end it, unless a call stack follows. */
 function blockEnd$8(lines, i) {
 	let last = i;
-	for (let k = i + 1; k < lines.length && k - i < maxBlock$11; k++) {
+	for (let k = i + 1; k < lines.length && k - i < maxBlock$13; k++) {
 		const text = lines[k]?.text ?? "";
 		if (text.trim() === "" && (lines[k + 1]?.text ?? "").trim() === "") break;
 		if (text !== "" && !/^ {2}|^Call Stack/.test(text)) break;
@@ -8401,7 +8659,7 @@ function blockEnd$8(lines, i) {
 function missing$2(message) {
 	return /Could NOT find (?<name>\w+)|package configuration file provided by "(?<pkg>[^"]+)"/.exec(message)?.slice(1).find(Boolean);
 }
-function kind$12(message) {
+function kind$13(message) {
 	if (/Could ?(?:NOT|not) find|not found|did not find|No package '/i.test(message)) return "dependency_issue";
 	if (/No CMAKE_\w+_COMPILER|is not able to compile|Could not create|unable to find a build program/i.test(message)) return "environment_error";
 	return /[Pp]arse error/.test(message) ? "syntax_error" : "configuration_error";
@@ -8796,7 +9054,7 @@ function typeOf$11(message) {
 }
 // src/ci/diagnostics/docker.ts
 /** What the words of a registry, the daemon or buildkit mean. */
-function kind$11({ message }) {
+function kind$12({ message }) {
 	const text = message ?? "";
 	if (/i\/o timeout|TLS handshake|connection re|no such host|toomanyrequests|rate limit|50[0-4] |no space left|already allocated|Cannot connect|deadline exceeded|unexpected status|exit code: 137/i.test(text)) return "environment_error";
 	return /parse error|unknown instruction/.test(text) ? "syntax_error" : "configuration_error";
@@ -8820,7 +9078,7 @@ const rules$15 = [
 	},
 	{
 		pattern: /^ERROR: (?:failed to (?:build|solve): ){1,2}(?!failed to |process ")(?<message>.+)$/,
-		failureType: kind$11,
+		failureType: kind$12,
 		strength: 4
 	},
 	{
@@ -8830,7 +9088,7 @@ const rules$15 = [
 	},
 	{
 		pattern: /^ERROR: (?<message>(?:\S+\/\S+:? ?.{0,200}(?:not found|denied)|failed to (?:compute|calculate|push|resolve|fetch|copy|authorize|do request|read)|pull access denied|unauthorized|unexpected status|denied:|lstat ).*)$/,
-		failureType: kind$11,
+		failureType: kind$12,
 		strength: 4
 	},
 	{
@@ -8847,7 +9105,7 @@ const rules$15 = [
 	},
 	{
 		pattern: /^(?:docker: )?Error response from daemon: (?<message>.+)$/,
-		failureType: kind$11,
+		failureType: kind$12,
 		ruleId: "daemon",
 		strength: 4
 	},
@@ -8886,7 +9144,7 @@ const rules$15 = [
 		strength: 3
 	}
 ];
-const place$11 = /^(?<file>[\w./-]*(?:[Dd]ockerfile|[Cc]ontainerfile)[\w.-]*|[\w./-]+\.[Dd]ockerfile):(?<line>\d+)$/;
+const place$12 = /^(?<file>[\w./-]*(?:[Dd]ockerfile|[Cc]ontainerfile)[\w.-]*|[\w./-]+\.[Dd]ockerfile):(?<line>\d+)$/;
 const docker = {
 	tool: "docker",
 	reads: "docker build, buildx, push, run and compose: images, contexts, registries, Dockerfiles; the step of a build that failed as a weak hint.",
@@ -8895,7 +9153,7 @@ const docker = {
 	read(lines) {
 		const said = sameOnce(readLines$1("docker", lines, rules$15));
 		const found = said.length > 0 ? said : readLines$1("docker", lines, wrapper$4).slice(0, 1);
-		const where = lines.map((line) => place$11.exec(line.text)?.groups).find((groups) => groups !== void 0);
+		const where = lines.map((line) => place$12.exec(line.text)?.groups).find((groups) => groups !== void 0);
 		if (where?.file === void 0) return found;
 		const dockerfile = artifact(where.file, where.line);
 		return found.map((f) => f.artifacts.length > 0 ? f : {
@@ -8911,75 +9169,8 @@ function sameOnce(findings) {
 		return !findings.slice(0, i).some((earlier) => earlier.message.includes(subject) || f.message.includes(earlier.message));
 	});
 }
-// src/ci/diagnostics/python-errors.ts
-/** `File "x.py", line 3, in f`; also the form of fatal errors (`line 3 in f`) and of syntax errors (no function). */
-const tracebackFrame = /^ *File "([^"]{1,500})", line (\d{1,7})(?:,? in (.{1,200}))?$/;
-/** `x.py:3: in f` (pytest short), `x.py:3: ValueError` and `x.py:3: ` (pytest long). */
-const shortFrame$1 = /^((?:[A-Za-z]:)?[^\s:>][^:]{0,400}|<[^>]{1,200}>):(\d{1,7}):(?: (?:in (\S.{0,200})|.*))?$/;
-/** The frame of a line of a traceback in Python's own form. */
-function frameOf(text) {
-	return made$1(tracebackFrame.exec(text));
-}
-/** The frame of a line of a traceback in pytest's forms. */
-function pytestFrameOf(text) {
-	if (text.startsWith("E ") || text.startsWith("> ")) return void 0;
-	return made$1(shortFrame$1.exec(text));
-}
-function made$1(hit) {
-	const [, path, line, symbol] = hit ?? [];
-	if (path === void 0 || line === void 0) return void 0;
-	return {
-		path,
-		line: Number(line),
-		...symbol === void 0 ? {} : { symbol: symbol.trim() }
-	};
-}
-/** Installed packages, the standard library, code without a file, and the throw-away folders of package builds. */
-const foreign$5 = /[\\/](?:site|dist)-packages[\\/]|[\\/]lib(?:64)?[\\/](?:python|pypy)\d|[\\/]Lib[\\/](?!site)|^<|\.tox[\\/]|\.nox[\\/]|[\\/]\.?v?env[\\/]|pip-build-env-|[\\/]uv[\\/]python[\\/]/;
-/** Whether a frame lies outside of the project. */
-function isForeign$1(frame) {
-	return foreign$5.test(frame.path);
-}
-/** `name` without its module, `message` after the colon. Undefined when the line cannot be the last one of a traceback. */
-function exceptionOf(text) {
-	const hit = /^([A-Za-z_][\w.]{0,200})(?::(?: (.*))?)?$/.exec(text);
-	if (hit?.[1] === void 0) return void 0;
-	return {
-		name: hit[1].slice(hit[1].lastIndexOf(".") + 1),
-		message: hit[2] ?? ""
-	};
-}
-/** Whether a name is one that exceptions have; used where a plain word could stand too. */
-function isExceptionName(name) {
-	return /(?:Error|Exception|Warning|Exit|Interrupt|Failed|Failure|Timeout|Iteration|Skipped)$/.test(name);
-}
-const network = /^(?:Connection\w*|ConnectTimeout|ReadTimeout|Timeout|TimeoutError|SSLError|SSL\w*Error|gaierror|URLError|HTTPError|ProxyError|MaxRetryError|NewConnectionError|NameResolutionError|RemoteDisconnected|IncompleteRead|ChunkedEncodingError)$/;
-const machine$1 = /No space left on device|cannot open shared object file|DLL load failed|Permission denied|Cannot allocate memory|Too many open files/;
-/** Libraries wrap connection errors into their own exceptions; the words stay. */
-const unreachable = /Max retries exceeded|Name or service not known|Temporary failure in name resolution|Connection (?:refused|reset|aborted|timed out)|Network is unreachable|[Rr]ead timed out|couldn't connect to/;
-/** The kind of failure an exception tells of when it ends a program (not an assertion of a test). */
-function failureTypeOf(name, message) {
-	if (/^(?:SyntaxError|IndentationError|TabError)$/.test(name)) return "syntax_error";
-	if (machine$1.test(message) || unreachable.test(message)) return "environment_error";
-	if (name === "ModuleNotFoundError" || /^No module named /.test(message)) return "dependency_issue";
-	if (name === "ImportError" && /[\\/]site-packages[\\/]/.test(message)) return "dependency_issue";
-	if (/^(?:DistributionNotFound|VersionConflict|PackageNotFoundError|ContextualVersionConflict)$/.test(name)) return "dependency_issue";
-	if (name === "ImproperlyConfigured") return "configuration_error";
-	if (name === "AssertionError") return "assertion_error";
-	if (name === "MemoryError" || name === "PermissionError" || network.test(name)) return "environment_error";
-	return "runtime_error";
-}
-/** Whether a file holds tests, by the names pytest and unittest look for. */
-function isTestFile(path) {
-	return /(?:^|[\\/])(?:test_[^\\/]*|[^\\/]*_tests?|tests?)\.py$/.test(path);
-}
-/** Whether an exception only says that another program failed: that one has said why. */
-function isWrapper(name, message) {
-	if (/^(?:CalledProcessError|ErrorReturnCode_\d+|SubprocessError|SystemExit|Exit)$/.test(name)) return true;
-	return /^(?:RuntimeError|Exception)$/.test(name) && /\bfailed!?$|exit (?:code|status) \d/.test(message);
-}
 // src/ci/diagnostics/doctest.ts
-const place$10 = /^ *File "([^"]{1,400})", line (\d{1,7}|\?), in (\S{1,200})$/;
+const place$11 = /^ *File "([^"]{1,400})", line (\d{1,7}|\?), in (\S{1,200})$/;
 const maxExample = 40;
 const doctest = {
 	tool: "doctest",
@@ -8991,7 +9182,7 @@ const doctest = {
 function exampleAt(lines, i) {
 	const head = lines[i];
 	if (head === void 0 || !/^ *Failed example:$/.test(unprefix(head.text))) return void 0;
-	const where = place$10.exec(unprefix(lines[i - 1]?.text ?? ""));
+	const where = place$11.exec(unprefix(lines[i - 1]?.text ?? ""));
 	let end = i;
 	while (end - i < maxExample && !/^(?:\*{20,}|-{20,}|={20,})$|^\d+ items? had/.test(unprefix(lines[end + 1]?.text ?? "*".repeat(20)).trim())) end++;
 	const texts = lines.slice(i + 1, end + 1).map((line) => unprefix(line.text));
@@ -9029,7 +9220,7 @@ const kinds$3 = [
 	[/^(?:MSB|NETSDK|NUKE|CS5001|CS2001|MT)\d*/, "configuration_error"],
 	[/^(?:CS|FS|BC|C|LNK|D)\d/, "type_checking"]
 ];
-function kind$10({ rule }) {
+function kind$11({ rule }) {
 	if (syntaxCodes.has(rule ?? "") || /^C(?:2143|2059|2146|1075)$/.test(rule ?? "")) return "syntax_error";
 	return kinds$3.find(([pattern]) => pattern.test(rule ?? ""))?.[1] ?? "linting";
 }
@@ -9048,17 +9239,17 @@ const dotnet = perLine({
 		},
 		{
 			pattern: new RegExp(`^\\s*(?:\\d+>)?(?<file>[^(\\s][^(]{0,400})\\((?<line>\\d+)(?:,(?<column>\\d+))?(?:,\\d+,\\d+)?\\) ?: ${code$3}`),
-			failureType: kind$10,
+			failureType: kind$11,
 			strength: 5
 		},
 		{
 			pattern: new RegExp(`^\\s*(?:\\d+>)?(?<file>[^\\s:(](?:[^:(]|:\\\\){0,400}\\.(?:\\w{2}proj|sln|slnx|props|targets|obj|lib|json)) ?: ${code$3}`),
-			failureType: kind$10,
+			failureType: kind$11,
 			strength: 5
 		},
 		{
 			pattern: new RegExp(`^\\s*(?:\\d+>)?(?:[A-Za-z]\\w{0,30} ?: )?${code$3}`),
-			failureType: kind$10,
+			failureType: kind$11,
 			strength: 4
 		}
 	]
@@ -9068,9 +9259,9 @@ const tool$24 = "dotnet test";
 /** vstest `  Failed Name [12 ms]`; Microsoft.Testing.Platform `failed Name (12ms)`. */
 const title$5 = /^\s*(?:Failed|failed|X) (?<name>\S.{0,400}?) (?:\[[<\d][^\]]{0,20}\]|\((?:\d+(?:\.\d+)?(?:ms|s|m) ?){1,3}\))$/;
 const xunitTitle = /^(?:\s{0,8}\[xUnit\.net [\d:.]+\])?\s{1,40}(?<name>\S.{0,400}?) \[FAIL\]$/;
-const frame$4 = /^\s*at (?<method>.{1,400}?) in (?<file>.{1,400}?):line (?<line>\d+)$/;
-const foreign$4 = /^\/_\/|^[A-Za-z]:\\(?:a|agent|projects)\\_work\\|[\\/]src[\\/](?:xunit|TestFramework|Adapter|NUnitFramework)[\\/]/;
-const maxBlock$10 = 60;
+const frame$7 = /^\s*at (?<method>.{1,400}?) in (?<file>.{1,400}?):line (?<line>\d+)$/;
+const foreign$5 = /^\/_\/|^[A-Za-z]:\\(?:a|agent|projects)\\_work\\|[\\/]src[\\/](?:xunit|TestFramework|Adapter|NUnitFramework)[\\/]/;
+const maxBlock$12 = 60;
 const runRules = [
 	{
 		pattern: /^(?<message>The test source file "[^"]{1,400}" provided was not found\.)/,
@@ -9153,7 +9344,7 @@ function testFinding$4(lines, i, name) {
 /** Up to the next test's title or a run's summary. */
 function blockEnd$6(lines, i) {
 	let end = i;
-	while (end - i < maxBlock$10 && end + 1 < lines.length) {
+	while (end - i < maxBlock$12 && end + 1 < lines.length) {
 		const line = lines[end + 1];
 		const text = line?.text ?? "";
 		if (title$5.test(text) || xunitTitle.test(text) || /^\s*(?:Passed|Skipped) \S.* \[|^(?:Failed|Passed)! |^Test Run |^Total tests|^Results File|^\s*Standard Output Messages:/.test(text)) break;
@@ -9165,8 +9356,8 @@ function blockEnd$6(lines, i) {
 /** The last frames of a .NET trace are the test, the first the code that threw. */
 function frames(body) {
 	const found = body.flatMap((line) => {
-		const groups = frame$4.exec(line.text)?.groups;
-		return groups?.file === void 0 || foreign$4.test(groups.file) ? [] : [artifact(groups.file, groups.line)];
+		const groups = frame$7.exec(line.text)?.groups;
+		return groups?.file === void 0 || foreign$5.test(groups.file) ? [] : [artifact(groups.file, groups.line)];
 	});
 	const isTest = (a) => /tests?\b[^\\/]*(?:[\\/]|\.\w+$)/i.test(a.path);
 	return [...found.filter(isTest), ...found.filter((a) => !isTest(a))].slice(0, 5);
@@ -9190,7 +9381,7 @@ function unhandled(lines) {
 	});
 }
 // src/ci/diagnostics/elixir.ts
-const elixir = perLine({
+const table$5 = perLine({
 	tool: "elixir",
 	reads: "mix compile, mix test (ExUnit), mix format --check-formatted, Credo, mix deps.",
 	fixtures: "written",
@@ -9200,7 +9391,7 @@ const elixir = perLine({
 			pattern: /^ {2}\d+\) (?<message>(?:test|property|doctest) .{1,300}) \((?<rule>[A-Z][\w.]{1,200})\)$/,
 			failureType: "test_failure",
 			strength: 5,
-			context: /^ {5}\S|^$/,
+			context: /^ {5}|^$/,
 			place: /^ {5}(?<file>[^\s:]{1,300}\.exs?):(?<line>\d+)$/,
 			more: /^ {5}(?<text>(?:Assertion|match \(|\*\* \(|Expected|code:).{0,300})$/
 		},
@@ -9250,10 +9441,65 @@ const elixir = perLine({
 		}
 	]
 });
+const frame$6 = /^ {7}(?:\([\w.-]{1,80} [\w.+-]{1,40}\) )?(?<file>[^\s:(]{1,300}\.exs?):(?<line>\d+): (?<symbol>\S.{0,200})$/;
+const maxBlock$11 = 60;
+const elixir = {
+	...table$5,
+	read: (lines, step) => table$5.read(lines, step).map((f) => f.failureType === "test_failure" ? withFrames(f, lines) : f)
+};
+/** ExUnit's heading tells where the test begins, its stack trace which line of it failed and what the code was doing. */
+function withFrames(found, lines) {
+	const i = lines.findIndex((line) => line.n === found.at);
+	const frames = [];
+	for (const line of lines.slice(i + 1, i + maxBlock$11)) {
+		if (/^ {2}\d+\) |^Finished in /.test(line.text)) break;
+		const groups = frame$6.exec(line.text)?.groups;
+		if (groups?.file === void 0 || /^ {7}\((?:elixir|ex_unit|stdlib|mix|logger) /.test(line.text)) continue;
+		frames.push(artifact(groups.file, groups.line, void 0, groups.symbol));
+	}
+	const test = found.artifacts[0];
+	const own = frames.filter((place) => place.path === test?.path);
+	const others = frames.filter((place) => place.path !== test?.path);
+	const first = own.length > 0 ? own : found.artifacts;
+	return {
+		...found,
+		artifacts: [...first, ...others].slice(0, 5)
+	};
+}
+// src/ci/diagnostics/erlang.ts
+const erlang = perLine({
+	tool: "eunit",
+	reads: "EUnit (also under rebar3) and Common Test: one finding a failed test.",
+	fixtures: "real",
+	sign: /\*failed\*$|==> \w+: FAILED$|^ {2}\d+\) \w+:\w+/,
+	rules: [
+		{
+			pattern: /^ {0,40}(?<message>\w{1,80}:(?:\d+:)? ?(?<symbol>\w{1,120})[^*]{0,160}\.\.\.\*failed\*)$/,
+			failureType: "test_failure",
+			strength: 5,
+			context: /^(?:in |\*\*| {2}called as | {6,}\S)/,
+			more: /^\*\*(?<text>\w{1,20}:.{0,200})$/,
+			place: /^in (?:function|call from) .{1,200} \((?<file>[^\s,()]{1,300}\.erl), line (?<line>\d+)\)$/
+		},
+		{
+			pattern: /^%%% (?<message>(?<symbol>\w{1,80}) ==> \w{1,80}: FAILED)$/,
+			failureType: "test_failure",
+			strength: 5,
+			context: /^%%% \S+ ==> /
+		},
+		{
+			pattern: /^ {2}\d+\) (?<message>(?<symbol>\w{1,80}:\w{1,120})(?:\/\d+)?)$/,
+			failureType: "test_failure",
+			strength: 4,
+			context: /^ {5,}\S/,
+			place: /(?<file>[^\s:(]{1,300}\.erl):(?<line>\d+)/
+		}
+	]
+});
 // src/ci/diagnostics/esbuild.ts
 const tool$23 = "esbuild";
 const headed$1 = /^\s{0,4}[✘X] \[ERROR\] (\S.*?)(?: \[plugin ([^\]]{1,80})\])?$/;
-const placed = /^\s{0,8}(?:Error: )?(\S.{0,300}\.(?:[cm]?[jt]sx?|vue|svelte|astro|html|json|css|s[ac]ss|less):\d{1,7}:\d{1,5}): ERROR: (.*)$/;
+const placed$1 = /^\s{0,8}(?:Error: )?(\S.{0,300}\.(?:[cm]?[jt]sx?|vue|svelte|astro|html|json|css|s[ac]ss|less):\d{1,7}:\d{1,5}): ERROR: (.*)$/;
 const esbuild = {
 	tool: tool$23,
 	reads: "errors of the esbuild command and of tools that print its messages (tsup, tsx, Angular)",
@@ -9272,7 +9518,7 @@ const esbuild = {
 function lineFinding$3(lines, line, i) {
 	const text = unprefix(line.text).trimEnd();
 	const head = headed$1.exec(text);
-	const inline = placed.exec(text);
+	const inline = placed$1.exec(text);
 	const message = head?.[1] ?? inline?.[2];
 	if (message === void 0 || /^TS-?\d{4,5}: /.test(message)) return void 0;
 	const place = inline === null ? placeBelow(lines, i) : placeAtEnd(inline[1] ?? "");
@@ -9501,6 +9747,16 @@ function lintType(rule) {
 	if (/^(?:D\d{3}|DOC\d{3}|DAR\d{3}|RST\d{3})$/.test(rule)) return "doc_docstring";
 	return rule === "BLK100" ? "code_formatting" : "linting";
 }
+/** What `at` finds at each line; the same message about the same places, printed again by a second run, counts once. */
+function eachOnce(lines, at) {
+	const found = /* @__PURE__ */ new Map();
+	for (let i = 0; i < lines.length; i++) {
+		const one = at(i);
+		const key = JSON.stringify([one?.message, one?.artifacts]);
+		if (one !== void 0 && !found.has(key)) found.set(key, one);
+	}
+	return [...found.values()];
+}
 // src/ci/diagnostics/flake8.ts
 const rules$14 = [{
 	pattern: codeLine,
@@ -9535,20 +9791,54 @@ const flake8 = {
 	sign: /\.(?:pyi?|pyx|ipynb):\d+:\d+: [A-Z]{1,6}\d{1,4} |flake8: error: |" failed during execution due to |critical error during execution of Flake8/,
 	read: (lines, step) => [...readLines$1("flake8", linesOf$1("flake8", lines, step), rules$14), ...readSentences("flake8", lines, troubles$1)]
 };
+// src/ci/diagnostics/gfortran.ts
+const place$10 = /^(?<file>[^\s:][^:]{0,300}\.(?:f|F|for|f77|f90|F90|f95|f03|f08)):(?<line>\d+):(?<column>\d+):$/;
+const verdict$1 = /^(?:Fatal )?Error: (?<message>\S.{0,400})$/;
+/** Place, blank, excerpt, caret: the verdict follows within this many lines. */
+const reach$2 = 8;
+/** Errors of gfortran, one a verdict, each with the place printed above it. */
+function fortranErrors(lines) {
+	return lines.flatMap((line, i) => {
+		const groups = place$10.exec(unprefix(line.text))?.groups;
+		if (groups?.file === void 0) return [];
+		const below = lines.slice(i + 1, i + reach$2);
+		const next = below.findIndex((l) => place$10.test(unprefix(l.text)));
+		const at = below.slice(0, next < 0 ? reach$2 : next).find((l) => verdict$1.test(unprefix(l.text)));
+		const message = verdict$1.exec(unprefix(at?.text ?? ""))?.groups?.message;
+		if (at === void 0 || message === void 0) return [];
+		return [finding({
+			tool: "gcc",
+			failureType: /^(?:Cannot open (?:module|included) file|Can't open)/.test(message) ? "dependency_issue" : /^(?:Syntax error|Unclassifiable statement|Expected |Invalid character)/.test(message) ? "syntax_error" : "type_checking",
+			message,
+			signals: signalsOf(void 0, message),
+			artifacts: [artifact(groups.file, groups.line, groups.column)],
+			strength: 5
+		}, at, line, at)];
+	});
+}
 // src/ci/diagnostics/gcc.ts
 /** mypy, swiftc and others print the same form: the extension tells whose line it is. */
 const source = String.raw`(?<file>(?:[A-Za-z]:)?[^\s:(][^:(]{0,400}\.(?:c|cc|cpp|cxx|c\+\+|C|h|hh|hpp|hxx|inl|ipp|tpp|tcc|m|mm|cu|cuh|S|s|asm|ino|f|F|f90|F90|f95|for|pyx|y|l))`;
-function kind$9({ message, rule, level }) {
+function kind$10({ message, rule, level }) {
 	if (/No such file or directory|file not found/.test(message ?? "")) return "dependency_issue";
+	if (rule === "-Wclang-format-violations") return "code_formatting";
 	if (level === "error" && rule?.startsWith("-Werror")) return "linting";
 	return /^(?:expected |unterminated |stray |missing terminating|extraneous |invalid preprocessing)/.test(message ?? "") ? "syntax_error" : "type_checking";
 }
+/** The excerpt with its caret, and notes. */
+const context$4 = /^ *\d* \||^\s+\S|^[^\s:]+:\d+:\d+: note: |^#include /;
 const rules$13 = [
 	{
-		pattern: new RegExp(`^${source}:(?<line>\\d+):(?:(?<column>\\d+):)? (?<level>fatal error|error|warning): (?<message>.+?)(?: \\[(?<rule>-W[\\w=+,-]+)\\])?$`),
-		failureType: kind$9,
+		pattern: new RegExp(`^${source}:(?<line>\\d+):(?:(?<column>\\d+):)? (?<level>error|warning|style|performance|portability): (?<message>.+?) \\[(?<rule>[a-zA-Z][\\w.-]{2,80})(?:,-warnings-as-errors)?\\]$`),
+		failureType: ({ rule }) => rule === "syntaxError" || rule === "clang-diagnostic-error" ? "type_checking" : "linting",
 		strength: 5,
-		context: /^ *\d* \||^\s+\S|^[^\s:]+:\d+:\d+: note: |^#include /
+		context: context$4
+	},
+	{
+		pattern: new RegExp(`^${source}:(?<line>\\d+):(?:(?<column>\\d+):)? (?<level>fatal error|error|warning): (?<message>.+?)(?: \\[(?<rule>-W[\\w=+,-]+)\\])?$`),
+		failureType: kind$10,
+		strength: 5,
+		context: context$4
 	},
 	{
 		pattern: new RegExp(`^${source}\\((?<line>\\d+)\\): (?<level>error|warning)(?: #\\d+-D)?: (?<message>.+)$`),
@@ -9591,9 +9881,17 @@ const rules$13 = [
 		pattern: /^(?:[\w./-]{0,60}\/)?(?:gcc|g\+\+|cc|c\+\+|cc1|cc1plus|clang|clang\+\+)(?:-\d+)?: (?:fatal )?error: (?<message>(?:no such file|unknown argument|[^:]{1,200}: No such file).*)$/,
 		failureType: "configuration_error",
 		ruleId: "usage",
-		strength: 4
+		strength: 2
 	}
 ];
+/** cppcheck fails for each kind of message once it is told which exit code errors shall have. */
+function strict(found, command) {
+	const all = /\bcppcheck\b.*--error-exitcode=[1-9]/.test(command);
+	return found.map((f) => all && f.severity === "warning" ? {
+		...f,
+		severity: "error"
+	} : f);
+}
 const summaries = [{
 	pattern: /^(?:collect2: error: ld returned|(?:[\w./-]{0,60}\/)?clang(?:\+\+)?: error: linker command failed).*$/,
 	failureType: "type_checking",
@@ -9604,9 +9902,9 @@ const gcc = {
 	tool: "gcc",
 	reads: "gcc, clang, nvcc and gfortran: one finding an error with its warning flag; missing headers; linker errors.",
 	fixtures: "real",
-	sign: /: (?:fatal )?error: |\): error|: warning: |undefined reference to|multiple definition|Undefined symbols|undefined symbol|ld[\w.]*: |internal compiler error|collect2/,
-	read(lines) {
-		const found = readLines$1("gcc", lines, rules$13);
+	sign: /: (?:fatal )?error: |^(?:Fatal )?Error: |: (?:style|performance|portability): |\): error|: warning: |undefined reference to|multiple definition|Undefined symbols|undefined symbol|ld[\w.]*: |internal compiler error|collect2/,
+	read(lines, step) {
+		const found = [...strict(readLines$1("gcc", lines, rules$13), step.command), ...fortranErrors(lines)];
 		return found.some((f) => f.severity === "error") ? found : [...found, ...readLines$1("gcc", lines, summaries)];
 	}
 };
@@ -9823,10 +10121,10 @@ const goBuild = {
 	reads: "go build, go vet, go run and the compile errors of go test; go.mod, go.sum, vendoring and download errors.",
 	fixtures: "real",
 	sign: /\.go:\d+(?::\d+)?: |go: |go\.(?:mod|sum|work)|import cycle|build constraints exclude|checksum mismatch|flag provided but/,
-	read(lines) {
+	read(lines, step) {
 		const modules = readLines$1("go", lines, moduleRules);
 		const known = new Set(modules.map((f) => f.at));
-		const { compile, vet } = byHeader(lines.filter((line) => !known.has(line.n)));
+		const { compile, vet } = byHeader(lines.filter((line) => !known.has(line.n)), /^\s*go vet\b/m.test(step.command));
 		return [
 			...modules,
 			...readLines$1("go", compile, [compileRule]),
@@ -9834,11 +10132,11 @@ const goBuild = {
 		].sort((a, b) => a.at - b.at);
 	}
 };
-/** Only lines below a header are the compiler's: programs log `file.go:12: text` as well. */
-function byHeader(lines) {
+/** Only lines below a header are the compiler's: programs log `file.go:12: text` as well. `go vet` runs none, and Go 1.26 prints it no header. */
+function byHeader(lines, onlyVet) {
 	const compile = [];
 	const vet = [];
-	let into;
+	let into = onlyVet ? vet : void 0;
 	let since = 0;
 	for (const line of lines) {
 		const text = unprefix(line.text);
@@ -9994,14 +10292,14 @@ function raceFindings(lines) {
 }
 // src/ci/diagnostics/testify.ts
 const label$1 = /^\s+(?<key>Error Trace|Error|Test|Messages): *\t(?<text>.*)$/;
-const maxBlock$9 = 60;
+const maxBlock$10 = 60;
 /** testify's `Error Trace:` / `Error:` / `Messages:` below line `i`; `at` and `end` are indexes, the trace holds no frames of downloaded modules. */
 function testifyBlock(lines, i) {
 	const parts = /* @__PURE__ */ new Map();
 	let key = "";
 	let at = -1;
 	let end = i;
-	for (let k = i + 1; k < lines.length && k - i < maxBlock$9; k++) {
+	for (let k = i + 1; k < lines.length && k - i < maxBlock$10; k++) {
 		const text = lines[k]?.text ?? "";
 		if (!/^ {4,}\s*\S|^\s*$|^\t/.test(text)) break;
 		const groups = label$1.exec(text)?.groups;
@@ -10175,7 +10473,7 @@ const formatters = /* @__PURE__ */ new Set([
 	"golines",
 	"swaggo"
 ]);
-function kind$8(groups) {
+function kind$9(groups) {
 	if (formatters.has(groups.rule ?? "")) return "code_formatting";
 	return groups.rule === "typecheck" ? "type_checking" : "linting";
 }
@@ -10187,7 +10485,7 @@ const golangci = perLine({
 	rules: [
 		{
 			pattern: /^(?<file>[^\s:]+\.\w+):(?<line>\d+)(?::(?<column>\d+))?: (?!: #)(?<message>.+) \((?<rule>[a-z][\w-]+)\)$/,
-			failureType: kind$8,
+			failureType: kind$9,
 			strength: 5,
 			context: /^(?:\t| {2,}).*\S|^\s*\^$/
 		},
@@ -10205,10 +10503,10 @@ const golangci = perLine({
 	]
 });
 // src/ci/diagnostics/jvm-trace.ts
-const frame$3 = /^\s*at (?:[\w.@-]{1,100}\/{1,2})?(?<owner>[\w.$]{1,300})\.(?<method>[\w$<>-]{1,200})\((?<file>[\w$-]{1,100}\.(?:java|kt|scala|groovy)):(?<line>\d+)\)/;
+const frame$5 = /^\s*at (?:[\w.@-]{1,100}\/{1,2})?(?<owner>[\w.$]{1,300})\.(?<method>[\w$<>-]{1,200})\((?<file>[\w$-]{1,100}\.(?:java|kt|scala|groovy)):(?<line>\d+)\)/;
 /** Gradle's short forms: `at CalcTest.java:7`, also in one line with the exception. */
 const shortFrame = /^\s*(?:[\w.$]{1,300} )?at (?<file>[\w$-]{1,100}\.(?:java|kt|scala|groovy)):(?<line>\d+)$/;
-const foreign$3 = /^(?:java|javax|jdk|sun|com\.sun|kotlin|kotlinx|scala|groovy|junit|reactor|io\.netty|org\.(?:junit|opentest4j|assertj|hamcrest|mockito|gradle|apache|codehaus|springframework|scalatest|testng|hibernate|jetbrains)|com\.google\.(?:common|inject)|com\.intellij|worker\.org)\./;
+const foreign$4 = /^(?:java|javax|jdk|sun|com\.sun|kotlin|kotlinx|scala|groovy|junit|reactor|io\.netty|org\.(?:junit|opentest4j|assertj|hamcrest|mockito|gradle|apache|codehaus|springframework|scalatest|testng|hibernate|jetbrains)|com\.google\.(?:common|inject)|com\.intellij|worker\.org)\./;
 /** An exception with its class; the message may be empty. */
 const exceptionLine = /^\s*(?:Exception in thread "[^"]{0,100}" |Caused by: )?(?<name>(?:[a-z_][\w$]{0,60}\.){1,12}[A-Z][\w$]{0,100})(?:: (?<text>.*)| at \S{1,200}:\d+)?$/;
 const maxTrace = 80;
@@ -10217,8 +10515,8 @@ function jvmFrames(lines, i) {
 	const found = [];
 	for (const line of lines.slice(i + 1, i + 1 + maxTrace)) {
 		if (line.text.trim() === "") break;
-		const groups = (frame$3.exec(line.text) ?? shortFrame.exec(line.text))?.groups;
-		if (groups?.file === void 0 || foreign$3.test(groups.owner ?? "")) continue;
+		const groups = (frame$5.exec(line.text) ?? shortFrame.exec(line.text))?.groups;
+		if (groups?.file === void 0 || foreign$4.test(groups.owner ?? "")) continue;
 		const folder = (groups.owner ?? "").split(".").slice(0, -1).join("/");
 		found.push(artifact(folder === "" ? groups.file : `${folder}/${groups.file}`, groups.line, void 0, groups.method));
 	}
@@ -10242,7 +10540,7 @@ const kinds$2 = [
 ];
 /** These only say that a tool above printed errors. */
 const wrapper$2 = /Compilation (?:failed|error|finished)|failing tests|test failures|[Cc]ompilation finished with errors|Compile failed|non-zero exit value|violations were found|weighted issues|Lint found/;
-const maxBlock$8 = 40;
+const maxBlock$9 = 40;
 const gradle = {
 	tool: tool$18,
 	reads: "Gradle: failed tests of the test logger, and what went wrong in the build with its place.",
@@ -10269,7 +10567,7 @@ function testFailure(lines, i) {
 	const groups = failedTest$1.exec(line.text)?.groups;
 	if (groups?.name === void 0 || groups.owner?.startsWith("> Task")) return void 0;
 	let end = i;
-	while (end - i < maxBlock$8 && /^\s+\S/.test(lines[end + 1]?.text ?? "")) end++;
+	while (end - i < maxBlock$9 && /^\s+\S/.test(lines[end + 1]?.text ?? "")) end++;
 	const first = lines[i + 1];
 	const exception = end > i ? exceptionLine.exec(first?.text ?? "")?.groups : void 0;
 	const short = exception?.name?.split(".").at(-1);
@@ -10293,7 +10591,7 @@ function problem(lines, i) {
 		text: ""
 	};
 	let end = i;
-	while (end - i < maxBlock$8 && end + 1 < lines.length && !blockEnd$5.test(lines[end + 1]?.text ?? "")) end++;
+	while (end - i < maxBlock$9 && end + 1 < lines.length && !blockEnd$5.test(lines[end + 1]?.text ?? "")) end++;
 	const body = lines.slice(i + 1, end + 1).filter((l) => l.text.trim() !== "");
 	if (body.length === 0) return void 0;
 	const text = body.map((l) => l.text.trim()).join(" ");
@@ -10311,7 +10609,7 @@ function problem(lines, i) {
 	}, reason, line, body.at(-1) ?? line);
 }
 // src/ci/diagnostics/gtest.ts
-const failed$1 = /^(?:\d+: )?\[ {2}FAILED {2}\] (?<name>[\w./-]+)(?:, where .{0,300}?)? \(\d+ ms\)$/;
+const failed$2 = /^(?:\d+: )?\[ {2}FAILED {2}\] (?<name>[\w./-]+)(?:, where .{0,300}?)? \(\d+ ms\)$/;
 const started = /^(?:\d+: )?\[ RUN {6}\] (?<name>[\w./-]+)/;
 const failure$2 = /^(?:\d+: )?(?:(?<file>(?:[A-Za-z]:)?[^\s:(][^:(]{0,400})(?::(?<line>\d+): Failure|\((?<line2>\d+)\): error: (?<text>.+))|unknown file: (?:Failure|error: (?<text2>.+)))$/;
 const maxAbove = 500;
@@ -10360,7 +10658,7 @@ const gtest = {
 		}));
 		const tests = /* @__PURE__ */ new Map();
 		for (const [i, line] of lines.entries()) {
-			const name = failed$1.exec(line.text)?.groups?.name;
+			const name = failed$2.exec(line.text)?.groups?.name;
 			if (name !== void 0 && !tests.has(name)) tests.set(name, testFinding$2(lines, i, name));
 		}
 		return [
@@ -10397,7 +10695,7 @@ function testFinding$2(lines, i, name) {
 	}, at, at.n - (lines[title]?.n ?? at.n) <= 20 ? lines[title] : at, end.n - at.n <= 30 ? end : at);
 }
 // src/ci/diagnostics/haskell.ts
-const kind$7 = ({ message }) => /parse error|lexical error/.test(message ?? "") ? "syntax_error" : /Could not (?:find|load) module/.test(message ?? "") ? "dependency_issue" : "type_checking";
+const kind$8 = ({ message }) => /parse error|lexical error/.test(message ?? "") ? "syntax_error" : /Could not (?:find|load) module/.test(message ?? "") ? "dependency_issue" : "type_checking";
 const haskell = perLine({
 	tool: "ghc",
 	reads: "GHC errors through cabal or stack with their code, dependency resolution of cabal.",
@@ -10406,7 +10704,7 @@ const haskell = perLine({
 	rules: [
 		{
 			pattern: /^(?<file>[^\s:][^:]{0,300}\.l?hs):(?<line>\d+):(?<column>\d+)(?:-\d+)?: error:(?: \[(?<rule>GHC-\d+|-W[\w=-]+)[^\]]{0,80}\])?(?<message> .*|)$/,
-			failureType: kind$7,
+			failureType: kind$8,
 			strength: 5,
 			context: /^ {2,}\S|^ *\d* *\|/,
 			more: /^ {2,}(?:• )?(?<text>\S.{0,300})$/
@@ -10426,11 +10724,11 @@ const haskell = perLine({
 	]
 });
 // src/ci/diagnostics/infra.ts
-const kind$6 = ({ message }) => {
+const kind$7 = ({ message }) => {
 	const guess = guessType(message ?? "");
 	return guess === "environment_error" || guess === "syntax_error" ? guess : "configuration_error";
 };
-const table$2 = perLine({
+const table$4 = perLine({
 	tool: "infra",
 	reads: "Terraform and OpenTofu error boxes, fmt -check, tflint; Helm; kubectl; Ansible; aws, gcloud and az errors.",
 	fixtures: "written",
@@ -10438,7 +10736,7 @@ const table$2 = perLine({
 	rules: [
 		{
 			pattern: /^(?:│ |[|] )?Error: (?<message>(?:Unsupported|Invalid|Missing|Reference to|Duplicate|Failed to|Error (?:acquiring|building|loading|parsing|creating|reading)|Inconsistent|Incompatible|Backend|No (?:value|configuration|valid)|Argument|Provider|Module|Could not|creating|reading|updating|deleting|waiting|Cycle:|Unreadable|Variables? not|configuring|Required).*)$/,
-			failureType: kind$6,
+			failureType: kind$7,
 			ruleId: "terraform",
 			strength: 4,
 			context: /^[│|╵]|^ {2}\S|^$/,
@@ -10459,11 +10757,12 @@ const table$2 = perLine({
 			pattern: /^(?<file>[\w./-]{1,300}\.tf(?:vars)?)$/,
 			failureType: "code_formatting",
 			ruleId: "terraform-fmt",
-			strength: 2
+			strength: 2,
+			context: /^(?:--- |\+\+\+ |@@ |[ +-])/
 		},
 		{
 			pattern: /^Error: (?<message>(?:INSTALLATION FAILED|UPGRADE FAILED|template: |parse error at|values don't meet|chart |failed to (?:download|parse)|execution error at|YAML parse error on|\d+ chart\(s\) linted).*)$/,
-			failureType: kind$6,
+			failureType: kind$7,
 			ruleId: "helm",
 			strength: 4
 		},
@@ -10475,12 +10774,12 @@ const table$2 = perLine({
 		},
 		{
 			pattern: /^(?:Error from server|error) ?\((?<rule>\w+)\): (?<message>.+)$/,
-			failureType: kind$6,
+			failureType: kind$7,
 			strength: 4
 		},
 		{
 			pattern: /^error: (?<message>(?:You must be logged in to the server|the server doesn't have a resource type|deployment "[^"]{1,200}" exceeded its progress deadline|timed out waiting for|unable to recognize|error validating|no matches for kind|context ".{1,200}" does not exist).*)$/,
-			failureType: kind$6,
+			failureType: kind$7,
 			ruleId: "kubectl",
 			strength: 4
 		},
@@ -10499,17 +10798,17 @@ const table$2 = perLine({
 		},
 		{
 			pattern: /^(?:aws: \[ERROR\]: )?(?<message>An error occurred \((?<rule>\w{1,100})\) when calling the .+)$/,
-			failureType: kind$6,
+			failureType: kind$7,
 			strength: 4
 		},
 		{
 			pattern: /^ERROR: \((?<rule>gcloud\.[\w.-]{1,200})\) (?<message>.+)$/,
-			failureType: kind$6,
+			failureType: kind$7,
 			strength: 4
 		},
 		{
 			pattern: /^ERROR: (?<message>\((?<rule>[A-Z]\w{3,80})\) .+)$/,
-			failureType: kind$6,
+			failureType: kind$7,
 			strength: 3
 		},
 		{
@@ -10521,9 +10820,9 @@ const table$2 = perLine({
 	]
 });
 const infra = {
-	...table$2,
+	...table$4,
 	read(lines, step) {
-		return table$2.read(lines, step).filter((f) => f.ruleId !== "terraform-fmt" || /\b(?:terraform|tofu)\b.*\bfmt\b/.test(step.command));
+		return table$4.read(lines, step).filter((f) => f.ruleId !== "terraform-fmt" || /\b(?:terraform|tofu)\b.*\bfmt\b/.test(step.command));
 	}
 };
 // src/ci/diagnostics/isort.ts
@@ -10654,7 +10953,7 @@ function configuration$2(lines) {
 	return made === void 0 ? [] : [made];
 }
 // src/ci/diagnostics/kotlinc.ts
-function kind$5({ message }) {
+function kind$6({ message }) {
 	return /^(?:Expecting |Unexpected |Syntax error|Missing '|Unclosed )/.test(message ?? "") ? "syntax_error" : "type_checking";
 }
 const kotlinc = perLine({
@@ -10665,17 +10964,17 @@ const kotlinc = perLine({
 	rules: [
 		{
 			pattern: /^e: (?:file:\/\/)?(?<file>(?:[A-Za-z]:)?[^:]{1,400}\.kts?):(?<line>\d+):(?<column>\d+):? (?<message>.+)$/,
-			failureType: kind$5,
+			failureType: kind$6,
 			strength: 5
 		},
 		{
 			pattern: /^e: (?<file>(?:[A-Za-z]:)?[^:]{1,400}\.kts?): \((?<line>\d+), (?<column>\d+)\): (?<message>.+)$/,
-			failureType: kind$5,
+			failureType: kind$6,
 			strength: 5
 		},
 		{
 			pattern: /^\[ERROR\] (?:file:\/\/)?(?<file>(?:[A-Za-z]:)?[^:]{1,400}\.kts?):(?: \(| ?\[)?(?<line>\d+)[:,] ?(?<column>\d+)[\])]? (?<message>.+)$/,
-			failureType: kind$5,
+			failureType: kind$6,
 			strength: 5
 		},
 		{
@@ -10784,6 +11083,12 @@ const rules$10 = [
 		more: symbolLine
 	},
 	{
+		pattern: /^\[ERROR\] (?<message>(?:Source option|Target option|(?:error: )?(?:invalid (?:source|target) release|release version \S+ not supported)|Fatal error compiling|No compiler is provided).*)$/,
+		failureType: "configuration_error",
+		ruleId: "compiler-option",
+		strength: 5
+	},
+	{
 		pattern: /^\[ERROR\] (?<message>(?:Unknown lifecycle phase|No plugin found for prefix|The goal you specified requires a project|Could not find goal|Unrecognized option|Could not find the selected project).*)$/,
 		failureType: "configuration_error",
 		ruleId: "usage",
@@ -10819,7 +11124,7 @@ const plugins = [
 ];
 /** The plug-in printed its own findings before: the goal line only counts them. */
 const counted = /^(?:Compilation failure|There (?:are|were) test failures|Failed during checkstyle|You have \d+ |Some Enforcer rules|.{0,60}failed with \d+ bugs)/;
-const maxBlock$7 = 40;
+const maxBlock$8 = 40;
 const maven = {
 	tool: tool$16,
 	reads: "Maven: compiler errors, dependency resolution, spotless, enforcer, project files, and the goal that failed.",
@@ -10846,7 +11151,7 @@ function goalFinding(lines, line, i) {
 		signals: signals(groups.message, groups.plugin),
 		artifacts: files.map(({ file }) => artifact(file)),
 		strength: counted.test(groups.message) ? 1 : isResolution || files.length > 0 ? 5 : 3
-	}, line, line, lines[Math.min(files.at(-1)?.i ?? i, i + maxBlock$7)] ?? line);
+	}, line, line, lines[Math.min(files.at(-1)?.i ?? i, i + maxBlock$8)] ?? line);
 }
 /** Coordinates of an artifact, or the plug-in's name. */
 function signals(message, plugin) {
@@ -10871,6 +11176,32 @@ function listedFiles(lines, i) {
 	}
 	return found;
 }
+// src/ci/diagnostics/meson.ts
+const table$3 = perLine({
+	tool: "meson",
+	reads: "meson test: one finding a failed test with the first words of its output.",
+	fixtures: "real",
+	sign: /^\s{0,4}\d+\/\d+ .* (?:FAIL|ERROR|TIMEOUT|UNEXPECTEDPASS)\b/,
+	rules: [{
+		pattern: /^ {0,4}\d+\/\d+ (?<message>\S(?:[^ ]| (?! )){0,200} +(?<rule>FAIL|ERROR|TIMEOUT|UNEXPECTEDPASS)\b.{0,100})$/,
+		failureType: "test_failure",
+		strength: 5,
+		context: /^(?! {0,4}\d+\/\d+ |Summary of Failures|Ok: ).*\S/,
+		more: /^(?![>―–—-]{3}|stderr:$|stdout:$)(?<text>\S.{0,200})$/
+	}]
+});
+const meson = {
+	...table$3,
+	read(lines, step) {
+		const seen = /* @__PURE__ */ new Set();
+		return table$3.read(lines, step).filter((f) => {
+			const title = f.message.slice(0, f.message.indexOf(f.ruleId ?? ":"));
+			const isNew = !seen.has(title);
+			seen.add(title);
+			return isNew;
+		});
+	}
+};
 // src/ci/diagnostics/mkdocs.ts
 const line$1 = /^(WARNING|ERROR) {1,4}- {1,4}(\S.*)$/;
 const mkdocs = {
@@ -10911,15 +11242,7 @@ const mypy = {
 	reads: "error lines (also --pretty and positions), syntax errors, wrong usage and configuration",
 	fixtures: "real",
 	sign: /\.(?:pyi?|ipynb)(?::cell_\d+)?(?::\d+){0,4}: error: |^mypy: |: \[(?:mypy|tool\.mypy)/,
-	read(lines) {
-		const found = /* @__PURE__ */ new Map();
-		for (let i = 0; i < lines.length; i++) {
-			const one = errorAt$2(lines, i) ?? usageAt(lines[i]);
-			const key = JSON.stringify([one?.message, one?.artifacts]);
-			if (one !== void 0 && !found.has(key)) found.set(key, one);
-		}
-		return [...found.values()];
-	}
+	read: (lines) => eachOnce(lines, (i) => errorAt$2(lines, i) ?? usageAt(lines[i]))
 };
 function errorAt$2(lines, i) {
 	const at = lines[i];
@@ -10973,7 +11296,7 @@ const file$2 = /^(\.{1,2}\/\S.{0,300}?\.\w{1,10})(?::(\d{1,7}):(\d{1,5}))?$/;
 const closing$2 = /^(?:> Build failed because of|npm (?:ERR!|error) |Import traces?(?: for requested module)?:?|https:\/\/nextjs\.org\/docs\/messages\/)/;
 const prerender = /^(?:⨯ )?Error occurred prerendering page "([^"]{1,300})"/;
 const collecting = /^(?:> Build error occurred|\[?Error: Failed to collect page data for (\S{1,200})|unhandledRejection )/;
-const gutter = /^\s{0,8}(?:>\s{0,4})?\d{1,7} [|│]|^\s{0,12}[|│:,`]|^Ecmascript file had an error$|^Parsing ecmascript source code failed$/;
+const gutter$1 = /^\s{0,8}(?:>\s{0,4})?\d{1,7} [|│]|^\s{0,12}[|│:,`]|^Ecmascript file had an error$|^Parsing ecmascript source code failed$/;
 const next = {
 	tool: tool$15,
 	reads: "failed compilation with webpack and Turbopack, type errors, prerendering and page data errors, configuration that does not load",
@@ -10993,7 +11316,7 @@ function compilation(lines, texts) {
 	for (let i = from + 1; i < texts.length; i++) {
 		const hit = file$2.exec(texts[i] ?? "");
 		const end = indexFrom(texts, i + 1, 60, (text) => file$2.test(text) || closing$2.test(text));
-		const at = hit === null ? end : indexFrom(texts, i + 1, end - i - 1, (text) => text.trim() !== "" && !gutter.test(text));
+		const at = hit === null ? end : indexFrom(texts, i + 1, end - i - 1, (text) => text.trim() !== "" && !gutter$1.test(text));
 		if (hit === null || at === end) continue;
 		const made = blockFinding$4(lines, texts, {
 			from: i,
@@ -11170,7 +11493,7 @@ const point = /^(\s{0,40})not ok \d+(?: - | )?(.*)$/;
 const directive = /# (?:TODO|SKIP)\b/i;
 const nodeTest = {
 	tool: tool$13,
-	reads: "failed tests of the spec reporter of node:test, TAP points of node:test, tape, ava and others with a YAML block",
+	reads: "failed tests of the spec reporter of node:test, TAP points of node:test, tape, ava, bats and others with a YAML block or comments",
 	fixtures: "real",
 	sign: /(?:^|\s)\s{0,20}(?:test|suite|subtest) at \S|(?:^|\s)\s{0,40}not ok \d/,
 	read(lines) {
@@ -11178,6 +11501,7 @@ const nodeTest = {
 		return [...specFailures(lines, texts), ...tapFailures(lines, texts)];
 	}
 };
+const alive = {};
 /** The list under `failing tests:`; the tree above it shows the same tests without places. */
 function specFailures(lines, texts) {
 	const found = /* @__PURE__ */ new Map();
@@ -11190,13 +11514,21 @@ function specFailures(lines, texts) {
 		const died = samePath(title, place.path) ? {
 			failureType: () => "runtime_error",
 			strength: 2
-		} : {};
+		} : alive;
+		const tree = died === alive ? treeEntry(texts, title, i) : void 0;
+		const block = tree === void 0 ? {
+			from: i,
+			start: i + 2,
+			end
+		} : {
+			from: tree,
+			start: tree + 1,
+			end: indexFrom(texts, tree + 1, 80, (other) => /^\s{0,20}[✔✖▶ℹ] /.test(other))
+		};
 		const made = blockFinding$6(lines, {
 			tool: tool$13,
 			title,
-			from: i,
-			start: i + 2,
-			end,
+			...block,
 			file: place,
 			...died
 		});
@@ -11204,6 +11536,11 @@ function specFailures(lines, texts) {
 		if (made !== void 0 && !consequence(texts, i) && !found.has(key)) found.set(key, made);
 	}
 	return [...found.values()];
+}
+/** Index of the test in the tree above the list, where Node up to 20 prints the reason already; the first telling counts. */
+function treeEntry(texts, title, list) {
+	const at = texts.findIndex((text, i) => i < list && failedTest.exec(text)?.[1] === title);
+	return at >= 0 && /^\s{1,20}(?:\w{1,60}(?:Error|Exception)\b|'.{0,200}'$)/.test(texts[at + 1] ?? "") ? at : void 0;
 }
 /** A suite that failed only since its tests did. */
 const consequence = (texts, i) => texts.slice(i + 2, i + 4).some((text) => /^\s{0,20}'\d+ subtests? failed'$/.test(text));
@@ -11213,7 +11550,8 @@ function tapFailures(lines, texts) {
 		const hit = point.exec(texts[i] ?? "");
 		if (hit === null || directive.test(hit[2] ?? "")) continue;
 		const block = yamlBlock(texts, i, (hit[1] ?? "").length);
-		const made = pointFinding(lines, line, hit[2] ?? "", texts.slice(i + 1, block), i, block);
+		const end = block > i + 1 ? block : commentsEnd(texts, i);
+		const made = pointFinding(lines, line, hit[2] ?? "", texts.slice(i + 1, end), i, end);
 		if (made !== void 0) found.push(made);
 	}
 	return found;
@@ -11224,12 +11562,28 @@ function yamlBlock(texts, i, indent) {
 	const close = indexFrom(texts, i + 2, 80, (text) => text.trim() === "..." && text.length - 3 <= indent + 4);
 	return Math.min(close + 1, texts.length);
 }
+/** Index after the `# …` lines in which bats, Test::More and others say why and where. */
+function commentsEnd(texts, i) {
+	return indexFrom(texts, i + 1, 12, (text) => !/^\s{0,40}# /.test(text));
+}
+/** `# (in test file test/a.bats, line 15)`, `#   at t/a.t line 6.` */
+const commented = /^\s{0,40}#.{0,80}?(?:\bat |\bfile )(?<file>[\w./@+-]{1,300}\.\w{1,10})(?:, line | line |:)(?<line>\d{1,7})\b/;
+function commentPlace(texts) {
+	for (const text of texts) {
+		const groups = commented.exec(text)?.groups;
+		if (groups?.file !== void 0) return artifact(groups.file, groups.line);
+	}
+}
+/** What a comment says was wrong, without its mark. */
+function commentReason(texts) {
+	return texts.map((text) => /^\s{0,40}# {1,8}(.{1,200}\bfailed\b.{0,100}|got: .{1,200})$/.exec(text)?.[1]).find(Boolean) ?? "";
+}
 function pointFinding(lines, line, title, yaml, i, end) {
 	if (/'subtestsFailed'|\d+ subtests? failed/.test(yaml.join("\n"))) return void 0;
-	const location = placeAtEnd(field(yaml, "location") ?? "") ?? stackFrame(`at ${field(yaml, "at") ?? ""}`);
+	const location = placeAtEnd(field(yaml, "location") ?? "") ?? stackFrame(`at ${field(yaml, "at") ?? ""}`) ?? commentPlace(yaml);
 	const known = location === void 0 || isForeign$2(location.path) ? [] : [location];
 	const name = field(yaml, "name");
-	const reason = field(yaml, "error") || field(yaml, "message") || field(yaml, "operator") || "";
+	const reason = field(yaml, "error") || field(yaml, "message") || field(yaml, "operator") || commentReason(yaml);
 	const frames = yaml.map(tapFrame).filter((place) => place !== void 0);
 	const whole = location !== void 0 && samePath(title, location.path);
 	const failureType = whole ? errorType(reason) : "test_failure";
@@ -11241,10 +11595,10 @@ function pointFinding(lines, line, title, yaml, i, end) {
 			title,
 			name,
 			reason
-		].filter((part) => part !== void 0 && part !== "").join(": "),
+		].filter((part) => part !== void 0 && part !== "").join(": ") || line.text.trim(),
 		signals: [...signalsOf(name, reason).slice(0, 3), title.slice(0, 80)],
 		artifacts: [...known, ...frames.filter((place) => place.line !== location?.line)].slice(0, 5),
-		strength: whole ? 2 : known.length === 0 ? 3 : 5
+		strength: whole || reason === "" && name === void 0 && known.length === 0 ? 2 : known.length === 0 ? 3 : 5
 	}, line, line, lines[Math.min(end - 1, i + 24)] ?? line);
 }
 /** A scalar of the block: on its own line, quoted or as `|-` text below. */
@@ -11355,7 +11709,7 @@ function blockFinding$3(block) {
 		...ruleId === void 0 ? {} : { ruleId },
 		message,
 		signals: signalsOf(ruleId, message),
-		artifacts: kind.file === void 0 ? [] : [artifact(kind.file)],
+		artifacts: [kind.file ?? [], kind.others ?? []].flat().map((file) => artifact(file)),
 		strength: kind.strength
 	}, at.line, first.line, last.line);
 }
@@ -11456,7 +11810,8 @@ function lockFile(texts) {
 		line: /are in sync|existing package-lock/,
 		strength: 5,
 		message: [outOfSync, ...misfit].join(" "),
-		file: "package-lock.json"
+		file: "package-lock.json",
+		others: ["package.json"]
 	};
 }
 function pathOf$1(texts) {
@@ -11498,6 +11853,50 @@ function failedTasks(lines) {
 		}, line);
 	});
 }
+// src/ci/diagnostics/perl.ts
+function kind$5({ message }) {
+	const said = message ?? "";
+	return /^(?:syntax error|Can't find string terminator|Missing right curly|Unmatched right)/.test(said) ? "syntax_error" : "runtime_error";
+}
+const table$2 = perLine({
+	tool: "perl",
+	reads: "Test::More and prove: one finding a failed test; errors that end a Perl program, with their place.",
+	fixtures: "real",
+	sign: /^\s*# {1,3}Failed test|\bat \S+ line \d+(?:\.|,)|Can't exec "/,
+	rules: [
+		{
+			pattern: /^ {0,40}# {1,3}(?<message>Failed test(?: '.{1,300}'| at (?<file>\S{1,300}) line (?<line>\d+)\.))$/,
+			failureType: "test_failure",
+			strength: 5,
+			context: /^ {0,40}#(?! {1,3}(?:Failed|Looks like))/,
+			more: /^ {0,40}# +(?<text>(?:got: |Structures begin differing|'.{1,100}').{0,200})$/,
+			place: /^ {0,40}# {1,3}at (?<file>\S{1,300}) line (?<line>\d+)\.$/
+		},
+		{
+			pattern: /^(?<message>Can't locate (?<rule>[\w/.]{1,200}) in @INC)\b.{0,3000} at (?<file>\S{1,300}) line (?<line>\d+)\.$/,
+			failureType: "dependency_issue",
+			strength: 4
+		},
+		{
+			pattern: /^(?<message>Can't exec "(?<rule>[^"]{1,100})": (?:No such file or directory|Permission denied)) at (?<file>\S{1,300}) line (?<line>\d+)\.?$/,
+			failureType: "environment_error",
+			strength: 5
+		},
+		{
+			pattern: /^(?<message>(?!Can't locate |Use of uninitialized|BEGIN failed|Compilation failed|#|\s)[^\n]{1,400}?) at (?<file>[\w./+-]{1,300}\.(?:pl|pm|t|PL|cgi)) line (?<line>\d+)(?:\.|, (?:<\w{0,20}> (?:line|chunk) \d+\.|near .{0,200}))$/,
+			failureType: kind$5,
+			strength: 3
+		}
+	]
+});
+const perl = {
+	...table$2,
+	read(lines, step) {
+		const found = table$2.read(lines, step);
+		const died = found.filter((f) => f.strength === 3);
+		return found.filter((f) => f.strength !== 3 || f === died.at(-1) || f.failureType !== "runtime_error");
+	}
+};
 // src/ci/diagnostics/php.ts
 const rules$8 = [
 	{
@@ -11571,15 +11970,15 @@ function tables(lines) {
 		const sniffed = sniffFile.exec(text)?.groups?.file;
 		if (sniffed !== void 0) [stan, sniff] = [void 0, sniffed];
 		const fixed = fixer.exec(text)?.groups;
-		if (fixed?.file !== void 0) return row$1(line, "php-cs-fixer", "code_formatting", fixed.file, void 0, `${fixed.file}: ${fixed.rules ?? "not formatted"}`, "error");
+		if (fixed?.file !== void 0) return row$2(line, "php-cs-fixer", "code_formatting", fixed.file, void 0, `${fixed.file}: ${fixed.rules ?? "not formatted"}`, "error");
 		const row1 = stan === void 0 ? void 0 : tableRow.exec(text)?.groups;
-		if (row1?.message !== void 0 && stan !== void 0) return row$1(line, "phpstan", "type_checking", stan, row1.line, row1.message, "error");
+		if (row1?.message !== void 0 && stan !== void 0) return row$2(line, "phpstan", "type_checking", stan, row1.line, row1.message, "error");
 		const row2 = sniff === void 0 ? void 0 : sniffRow.exec(text)?.groups;
-		if (row2?.message !== void 0 && sniff !== void 0) return row$1(line, "phpcs", "linting", sniff, row2.line, row2.message, row2.level === "WARNING" ? "warning" : "error");
+		if (row2?.message !== void 0 && sniff !== void 0) return row$2(line, "phpcs", "linting", sniff, row2.line, row2.message, row2.level === "WARNING" ? "warning" : "error");
 		return [];
 	});
 }
-function row$1(at, tool, failureType, file, line, message, severity) {
+function row$2(at, tool, failureType, file, line, message, severity) {
 	return [finding({
 		tool,
 		failureType,
@@ -11590,25 +11989,65 @@ function row$1(at, tool, failureType, file, line, message, severity) {
 		strength: 5
 	}, at)];
 }
+// src/ci/diagnostics/phpunit-testdox.ts
+const failed$1 = /^ ✘ (?<title>\S.{0,300}?)(?: {1,4}[\d.]+ ?m?s)?$/;
+const gutter = /^ {3}[│|┐├┊┴](?: (?<text>.*))?$/;
+const frame$4 = /^(?<file>(?:[A-Za-z]:)?[^\s:][^:]{0,300}\.php):(?<line>\d+)$/;
+const maxBlock$7 = 40;
+/** Failed tests, each where it is told first: the list at the end repeats the tree. */
+function testdoxFailures(lines) {
+	const found = /* @__PURE__ */ new Map();
+	for (const [i, line] of lines.entries()) {
+		const title = failed$1.exec(line.text)?.groups?.title;
+		if (title === void 0 || found.size > 200) continue;
+		const below = [];
+		for (const l of lines.slice(i + 1, i + maxBlock$7)) {
+			if (!gutter.test(l.text)) break;
+			below.push(l);
+		}
+		const texts = below.map((l) => gutter.exec(l.text)?.groups?.text?.trim() ?? "");
+		const reason = texts.findIndex((text) => text !== "");
+		if (reason < 0) continue;
+		const places = texts.flatMap((text) => {
+			const groups = frame$4.exec(text)?.groups;
+			return groups?.file === void 0 || /[\\/]vendor[\\/]/.test(groups.file) ? [] : [artifact(groups.file, groups.line)];
+		});
+		const said = texts[reason] ?? "";
+		const exception = /^(?<type>[\w\\]*(?:Exception|Error)): /.exec(said)?.groups?.type;
+		const made = finding({
+			tool: "phpunit",
+			failureType: "test_failure",
+			...exception === void 0 ? {} : { ruleId: exception },
+			message: `${title}: ${said}`,
+			signals: [title, ...exception === void 0 ? [] : [exception]],
+			artifacts: places.slice(0, 5),
+			strength: 5
+		}, below[reason] ?? line, line, below.at(-1) ?? line);
+		const key = JSON.stringify([made.message, made.artifacts]);
+		if (!found.has(key)) found.set(key, made);
+	}
+	return [...found.values()];
+}
 // src/ci/diagnostics/phpunit.ts
 const title$4 = /^\d+\) (?<name>(?:[\w\\]+)::\w+(?: with data set .{1,200})?)$/;
-const frame$2 = /^(?<file>(?:[A-Za-z]:)?[^\s:][^:]{0,300}\.php):(?<line>\d+)$/;
+const frame$3 = /^(?<file>(?:[A-Za-z]:)?[^\s:][^:]{0,300}\.php):(?<line>\d+)$/;
 const maxBlock$6 = 40;
 const phpunit = {
 	tool: "phpunit",
-	reads: "PHPUnit: one finding a failed or erroneous test with its message and place.",
+	reads: "PHPUnit: one finding a failed or erroneous test with its message and place, also of --testdox.",
 	fixtures: "real",
-	sign: /^\d+\) [\w\\]+::\w+|\s\d+\) [\w\\]+::\w+/,
+	sign: /^ ✘ \S|^\d+\) [\w\\]+::\w+|\s\d+\) [\w\\]+::\w+/,
 	read(raw) {
 		const lines = raw.map((line) => ({
 			...line,
 			text: unprefix(line.text)
 		}));
 		const listed = sections(lines);
-		return lines.flatMap((line, i) => {
+		const numbered = lines.flatMap((line, i) => {
 			const name = title$4.exec(line.text)?.groups?.name;
 			return name === void 0 || !listed(i) ? [] : testFinding$1(lines, i, name);
 		});
+		return numbered.length > 0 ? numbered : testdoxFailures(lines);
 	}
 };
 /** Skipped, incomplete and risky tests are listed in the same form below their own heading. */
@@ -11630,10 +12069,10 @@ function testFinding$1(lines, i, name) {
 	let end = i;
 	while (end - i < maxBlock$6 && end + 1 < lines.length && !/^(?:--|\d+\) |ERRORS!|FAILURES!|Tests: )/.test(lines[end + 1]?.text ?? "")) end++;
 	const body = lines.slice(i + 1, end + 1);
-	const first = body.findIndex((l) => frame$2.test(l.text));
+	const first = body.findIndex((l) => frame$3.test(l.text));
 	const texts = body.slice(0, first < 0 ? 10 : first).map((l) => l.text.trim()).filter(Boolean);
 	const places = body.flatMap((l) => {
-		const groups = frame$2.exec(l.text)?.groups;
+		const groups = frame$3.exec(l.text)?.groups;
 		return groups?.file === void 0 || /[\\/]vendor[\\/]/.test(groups.file) ? [] : [artifact(groups.file, groups.line)];
 	});
 	const exception = /^(?<type>[\w\\]*(?:Exception|Error)): /.exec(texts[0] ?? "")?.groups?.type;
@@ -11844,7 +12283,7 @@ function conflicts(lines) {
 }
 // src/ci/diagnostics/playwright.ts
 const tool$10 = "playwright";
-const heading = /^ {2}(\d{1,5})\) (?:\[([^\]]{1,80})\] › )?(\S{1,300}):(\d{1,7}):(\d{1,5}) › (.{1,600}?)(?: ─+)?$/;
+const heading$1 = /^ {2}(\d{1,5})\) (?:\[([^\]]{1,80})\] › )?(\S{1,300}):(\d{1,7}):(\d{1,5}) › (.{1,600}?)(?: ─+)?$/;
 const globalHeading = /^ {2}\d{1,5}\) (?:setup|global (?:setup|teardown)|beforeAll|afterAll)/;
 const flaky = /^ {2}\d{1,6} flaky$/;
 const summary$2 = /^ {2}\d{1,6} (?:failed|flaky|passed|skipped|did not run|interrupted)/;
@@ -11872,7 +12311,7 @@ function blocks(lines) {
 	const tolerated = flakyTests(texts);
 	const found = /* @__PURE__ */ new Map();
 	for (const [i, text] of texts.entries()) {
-		const [, , project = "", path, row, column, title = ""] = heading.exec(text) ?? [];
+		const [, , project = "", path, row, column, title = ""] = heading$1.exec(text) ?? [];
 		const key = `${path}:${row}:${column} › ${title}`;
 		if (path === void 0 || tolerated.has(key) || found.has(`${project} ${key}`)) continue;
 		const made = blockFinding$6(lines, {
@@ -11893,7 +12332,7 @@ function blockEnd$4(texts, start) {
 	const other = /^ {4}Retry #\d+ ─/;
 	return indexFrom(texts, start, 120, (text) => [
 		other,
-		heading,
+		heading$1,
 		globalHeading,
 		summary$2
 	].some((end) => end.test(text)));
@@ -11954,7 +12393,10 @@ function typeOf$7(code) {
 	return configuration$1.test(code) ? "configuration_error" : "package_install_error";
 }
 function fileOf(code, said) {
-	if (code.includes("LOCKFILE")) return [artifact("pnpm-lock.yaml")];
+	if (code.includes("LOCKFILE")) {
+		const manifest = /<ROOT>\/((?:[\w@.-]{1,100}\/){0,20}package\.json)\b/.exec(said)?.[1];
+		return [artifact("pnpm-lock.yaml"), ...manifest === void 0 ? [] : [artifact(manifest)]];
+	}
 	if (code.includes("NO_SCRIPT")) return [artifact("package.json")];
 	const named = /\bin (\S{1,300}\.(?:json|ya?ml))\b/.exec(said)?.[1];
 	return named === void 0 ? [] : [artifact(named)];
@@ -12085,15 +12527,21 @@ function builds(lines) {
 }
 // src/ci/diagnostics/mentioned-files.ts
 const file$1 = /^((?:[A-Za-z]:)?[\w.@~+/\\-]{0,250}\.[A-Za-z][A-Za-z0-9]{0,9})(?:(?::|\(|, line )(\d{1,7})(?:[:,](\d{1,5}))?\)?)?:?$/;
-const extension = /\.(?:c|cc|cjs|clj|cmake|conf|cpp|cs|csproj|css|cts|cu|cxx|dart|dockerfile|ex|exs|fs|go|gradle|graphql|groovy|h|hpp|hs|html|ini|ipynb|java|jl|js|json|jsonc|jsx|kt|kts|less|lock|lua|m|md|mjs|ml|mm|mod|mts|nix|php|pl|props|proto|ps1|py|pyi|pyx|r|rb|rs|rst|sass|sbt|scala|scss|sh|sln|sol|sql|sum|svelte|swift|targets|tf|toml|ts|tsx|txt|vue|xml|yaml|yml|zig)$/i;
+const extension = /\.(?:c|cc|bib|cjs|cl|clj|cls|cmake|conf|cpp|cs|csproj|css|csv|cts|cu|cxx|dart|dockerfile|env|erl|ex|exs|f|f90|fs|go|gradle|graphql|groovy|h|hh|hpp|hrl|hs|html|ini|ipynb|java|jl|js|json|jsonc|jsx|kt|kts|less|lock|lua|m|md|mjs|ml|mm|mod|mts|nim|nix|php|pl|pm|proto3|props|proto|ps1|py|pyi|pyx|r|rb|rs|rst|sass|sbt|scala|scss|sh|bash|bats|sln|sol|sql|sum|sv|svelte|svh|swift|t|targets|tcl|tex|tf|tfvars|toml|ts|tsx|txt|v|vhd|vhdl|vue|xml|yaml|yml|zig)$/i;
+/** Files that carry no extension but are known by their name. */
+const bareName = /^(?:(?:[\w.@~+-]{1,100}\/){0,20})(?:Gemfile|Rakefile|Makefile|Dockerfile|Justfile|Procfile|Vagrantfile|Jenkinsfile|Podfile|Brewfile|Pipfile)$/;
+/** Whether a path ends like a source, configuration or data file. */
+function hasSourceExtension(path) {
+	return extension.test(path);
+}
 /** File mentions of a region, those of the stating line first; at most eight. */
 function mentionedFiles(lines, first) {
 	const found = [];
 	const seen = /* @__PURE__ */ new Set();
 	for (const line of [first, ...lines.filter((l) => l !== first)]) for (const token of tokens(line.text)) {
 		const parts = file$1.exec(token);
-		const path = parts?.[1];
-		if (path === void 0 || !extension.test(path) || /^\.+\w+$/.test(path)) continue;
+		const path = parts?.[1] ?? bareName.exec(token)?.[0];
+		if (path === void 0 || !(extension.test(path) || bareName.test(path)) || /^\.+\w+$/.test(path)) continue;
 		const key = `${path}:${parts?.[2] ?? ""}`;
 		if (seen.has(key)) continue;
 		seen.add(key);
@@ -12104,7 +12552,7 @@ function mentionedFiles(lines, first) {
 }
 /** Words that may be paths. Lengths are checked before anything is trimmed, so that a giant word costs nothing. */
 function tokens(text) {
-	return text.replace(/", line (\d{1,7})/g, ":$1\"").split(/[\s"'`<>[\]{}|=;]+|,(?!\d)|\((?=[A-Za-z./\\])|\)(?=\s|$)/).filter((t) => t.length > 2 && t.length < 300 && t.includes(".") && !t.includes("://")).map((t) => t.replace(/^[([]+|[.,;:!?)]+$/g, ""));
+	return text.replace(/", line (\d{1,7})/g, ":$1\"").replace(/(\w),? \(?(?:at |on )?(?:line|row) (\d{1,7})\b/g, "$1:$2").split(/[\s"'`<>[\]{}|=;]+|,(?!\d)|\((?=[A-Za-z./\\])|\)(?=\s|$)/).filter((t) => t.length > 2 && t.length < 300 && (t.includes(".") || t.endsWith("file")) && !t.includes("://")).map((t) => t.replace(/^[([]+|[.,;:!?)]+$/g, ""));
 }
 // src/ci/diagnostics/pre-commit.ts
 /** `name.....Failed`, `name....(no files to check)Skipped` */
@@ -12217,12 +12665,12 @@ function brokenAt(lines, texts, i) {
 }
 // src/ci/diagnostics/prettier.ts
 const tool$8 = "prettier";
-const named$6 = /prettier|Checking formatting|code style (?:issues|in)/i;
+const named$5 = /prettier|Checking formatting|code style (?:issues|in)/i;
 const unformatted = /^\[warn\] (\S.{0,400})$/;
 const failed = /^\[error\] (\S.{0,400}?): (\w*Error): (.*)$/;
 const refused$1 = /^\[error\] (No (?:files|matching files|parser|supported)\b.*|Invalid (?:configuration|value|option)\b.*|Cannot find .*|Couldn't (?:find|resolve) .*|.*Error\[?.*plugin.*)$/;
 const position$1 = /\((\d{1,6}):(\d{1,6})\)$/;
-const path$1 = /^(?:[^\s:]{1,300}\/)?[^\s:/]{1,100}$|^[^:]{1,300}\.[A-Za-z]\w{0,9}$/;
+const path$2 = /^(?:[^\s:]{1,300}\/)?[^\s:/]{1,100}$|^[^:]{1,300}\.[A-Za-z]\w{0,9}$/;
 const listing = /prettier\b.{0,300} (?:-l|-cl|--list-different)\b/;
 const excerpt$2 = /^\[error\] (?:>| ) *\d* ?\|/;
 const prettier = {
@@ -12231,14 +12679,14 @@ const prettier = {
 	fixtures: "real",
 	sign: /(?:^|\s)\s{0,40}\[(?:warn|error)\] |prettier/i,
 	read(lines, step) {
-		if (!lines.some((line) => named$6.test(line.text)) && !named$6.test(step.command)) return [];
+		if (!lines.some((line) => named$5.test(line.text)) && !named$5.test(step.command)) return [];
 		return lines.flatMap((line, i) => lineFinding$1(lines, line, i) ?? []).concat(listed$2(lines, step));
 	}
 };
 function lineFinding$1(lines, line, i) {
 	const text = unprefix(line.text).trimEnd();
 	const file = unformatted.exec(text)?.[1];
-	if (file !== void 0) return path$1.test(file) ? formatting(line, file, 4) : void 0;
+	if (file !== void 0) return path$2.test(file) ? formatting(line, file, 4) : void 0;
 	const hit = failed.exec(text);
 	const place = position$1.exec(text);
 	if (hit !== null) {
@@ -12336,15 +12784,7 @@ const pyright = {
 	reads: "errors and warnings of pyright and basedpyright with their rule, nothing to check",
 	fixtures: "real",
 	sign: /\.(?:pyi?|ipynb):\d+:\d+ - (?:error|warning): |^(?:error: )?(?:File or directory ".{1,400}" does not exist|No source files found)/,
-	read(lines) {
-		const found = /* @__PURE__ */ new Map();
-		for (let i = 0; i < lines.length; i++) {
-			const one = errorAt$1(lines, i) ?? nothing$2(lines[i]);
-			const key = JSON.stringify([one?.message, one?.artifacts]);
-			if (one !== void 0 && !found.has(key)) found.set(key, one);
-		}
-		return [...found.values()];
-	}
+	read: (lines) => eachOnce(lines, (i) => errorAt$1(lines, i) ?? nothing$2(lines[i]))
 };
 function errorAt$1(lines, i) {
 	const at = lines[i];
@@ -12383,71 +12823,6 @@ function nothing$2(line) {
 		message,
 		signals: [message.slice(0, 80)]
 	}, line);
-}
-// src/ci/diagnostics/python-stack.ts
-const tracebackHead = /^([ |+]{0,60}|INTERNALERROR> )(?:Exception Group )?Traceback \(most recent call last\):$/;
-const chained = /^(?:The above exception was the direct cause of|During handling of the above exception, another)/;
-/** A message of several lines stands between an exception and the link to the next one. */
-const maxMessageLines = 20;
-const maxFrames = 2e3;
-const maxChain = 20;
-/**
-* The traceback whose head is line index `start`; undefined when its exception is missing. A margin (`INTERNALERROR> `, ` | `,
-* blanks) is taken off each line.
-*/
-function readStack(lines, start, depth = 0) {
-	const head = tracebackHead.exec(unprefix(lines[start]?.text ?? ""));
-	if (head === null) return void 0;
-	const margin = (head[1] ?? "").length;
-	const text = (i) => unprefix(lines[i]?.text ?? "").slice(margin);
-	const frames = [];
-	let i = start + 1;
-	for (; i < lines.length && i - start < maxFrames; i++) {
-		const body = text(i);
-		const frame = frameOf(body);
-		if (frame !== void 0) frames.push(frame);
-		else if (!/^ | is being/.test(body) && body !== "") break;
-		else if (body === "" && !/^ {2}/.test(text(i + 1))) break;
-	}
-	const last = text(i);
-	const raised = exceptionOf(last);
-	if (last === "" || raised === void 0 && frames.length === 0) return void 0;
-	const next = depth < maxChain ? nextOfChain(text, i, lines.length) : void 0;
-	const later = next === void 0 ? void 0 : readStack(lines, next, depth + 1);
-	const name = raised?.name ?? last.slice(0, 60);
-	if (later !== void 0) return {
-		...later,
-		start,
-		causes: [name, ...later.causes]
-	};
-	return {
-		start,
-		at: i,
-		end: i,
-		frames,
-		name,
-		message: raised?.message ?? "",
-		text: last,
-		causes: [],
-		group: (head[0] ?? "").includes("Exception Group")
-	};
-}
-/** Index of the traceback that continues the chain after the exception at `i`. */
-function nextOfChain(text, i, count) {
-	for (let k = i + 1; k < Math.min(count, i + maxMessageLines); k++) {
-		if (/^Traceback \(most/.test(text(k))) return void 0;
-		if (!chained.test(text(k))) continue;
-		return [k + 1, k + 2].find((n) => /Traceback \(most recent call last\):$/.test(text(n)));
-	}
-}
-/** Places of a stack: the project's frames from the raising one outwards, at most five, each once. */
-function placesOf$2(frames) {
-	const own = frames.filter((frame) => !isForeign$1(frame)).reverse();
-	const seen = /* @__PURE__ */ new Set();
-	return own.filter(({ path, line }) => !seen.has(`${path}:${line}`) && seen.add(`${path}:${line}`)).slice(0, 5).map(({ path, line, symbol }) => artifact(path, line, void 0, named$5(symbol)));
-}
-function named$5(symbol) {
-	return symbol === void 0 || symbol.startsWith("<") ? void 0 : symbol;
 }
 // src/ci/diagnostics/pytest-block.ts
 const explanation = /^E {1,8}/;
@@ -12986,7 +13361,7 @@ const rlang = perLine({
 			strength: 4
 		},
 		{
-			pattern: /^(?:── )?(?:Failure|Error) \((?<file>[^\s:)]{1,200}\.[rR]):(?<line>\d+)(?::(?<column>\d+))?\): (?<message>.+?)(?: ─+)?$/,
+			pattern: /^(?:── )?(?:\d{1,4}\. )?(?:Failure|Error) \(['@]?(?<file>[^\s:'#)]{1,200}\.[rR])[:#](?<line>\d+)(?::(?<column>\d+))?'?\): (?<message>.+?)(?: ─+)?$/,
 			failureType: "test_failure",
 			strength: 5,
 			context: /^(?!──).*\S/,
@@ -13023,7 +13398,7 @@ const tool$7 = "rolldown";
 const headline$1 = /^(?:Error: )?(?:\[\w{1,40}\] )?Build failed with \d+ errors?:$/;
 const coded = /^\[([A-Z][A-Z_]{2,40})\] (?:Error: )?(\S.*)$/;
 const box = /╭─\[ ?(\S{1,300}):(\d{1,7}):(\d{1,5}) ?\]/;
-const frame$1 = /^\s{0,8}at /;
+const frame$2 = /^\s{0,8}at /;
 /** Errors that one build prints at most before we stop looking for more. */
 const reach = 2e3;
 const rolldown = {
@@ -13035,7 +13410,7 @@ const rolldown = {
 		const texts = lines.map((line) => unprefix(line.text).trimEnd());
 		const from = texts.findIndex((text) => headline$1.test(text));
 		if (from < 0) return [];
-		const end = indexFrom(texts, from + 1, reach, (text) => frame$1.test(text));
+		const end = indexFrom(texts, from + 1, reach, (text) => frame$2.test(text));
 		const found = [];
 		for (let i = from + 1; i < end; i++) {
 			const next = indexFrom(texts, i + 1, Math.min(60, end - i - 1), (text) => coded.test(text));
@@ -13071,9 +13446,9 @@ function typeOf$4(code, message) {
 // src/ci/diagnostics/rspec.ts
 const title$3 = /^ {2}\d+\) (?<name>\S.*)$/;
 const minitestTitle = /^ {2}\d+\) (?<kind>Failure|Error):$|^(?<rails>FAIL|ERROR) +(?<railsName>\w[\w:]*#\S+) \(\d/;
-const frame = /^\s*#? ?(?:\.\/)?(?<file>[\w./-]{1,300}\.(?:rb|feature)):(?<line>\d+)/;
+const frame$1 = /^\s*#? ?(?:\.\/)?(?<file>[\w./-]{1,300}\.(?:rb|feature)):(?<line>\d+)/;
 const loading = /^An error occurred while loading (?<file>\S+?)\.(?: - .*)?$/;
-const foreign$2 = /\/gems\/|\/rubygems\/|\/ruby\/\d/;
+const foreign$3 = /\/gems\/|\/rubygems\/|\/ruby\/\d/;
 const maxBlock$3 = 45;
 const rspec = {
 	tool: "rspec",
@@ -13150,8 +13525,8 @@ function loadError(lines, i, file) {
 function made(message, name, body, at, from, to, failureType) {
 	const exception = /\b(?<type>(?:[A-Z]\w+::)*[A-Z]\w*(?:Error|Exception|NotFound|Invalid))\b/.exec(message)?.groups?.type;
 	const places = body.flatMap((line) => {
-		const groups = frame.exec(line.text)?.groups;
-		return groups?.file === void 0 || foreign$2.test(line.text) ? [] : [artifact(groups.file, groups.line)];
+		const groups = frame$1.exec(line.text)?.groups;
+		return groups?.file === void 0 || foreign$3.test(line.text) ? [] : [artifact(groups.file, groups.line)];
 	});
 	const isTest = (path) => /(?:_spec|_test|^test_|\/test_)\w*\.rb$|\.feature$/.test(path);
 	return finding({
@@ -13430,7 +13805,7 @@ const rules$2 = [
 /** Exit codes that say by themselves that the shell or the machine, not the tool, ended the step. */
 const exitCodes = [
 	{
-		...environment(/^Process completed with exit code 137\./, "exit-137", 3),
+		...environment(/^Process completed with exit code 137\./, "exit-137", 2),
 		marked: true
 	},
 	{
@@ -13450,18 +13825,23 @@ const exitCodes = [
 		marked: true
 	}
 ];
+const timedOut = {
+	...environment(/^Process completed with exit code 124\./, "exit-124", 2),
+	marked: true
+};
 /** Holds words of every rule, so that the rules see the few lines that may matter. */
-const sign = /timed out after|exceeded the maximum|operation was canceled|received (?:SIG|a shutdown)|lost communication|hosted runner encountered|was not started because|No space left|ut of memory|Cannot allocate memory|deprecated version of|resolve action|Can't find 'action|\(Line: \d|Unrecognized (?:named|func)|Input required and not|Container action is|download info|(?:download|resolve) action|action could not be found|Docker |containers? failed|Failed to initialize|custom container implementation|not accessible by|Bad credentials|rate limit exceeded|[Aa]rtifact|No files were found|fail-on-cache-miss|lock file is not found|paths were not resolved|version file at|was not found|Unable to find|satisfied version|exit code (?:1[234]\d)/;
+const sign = /timed out after|exceeded the maximum|operation was canceled|received (?:SIG|a shutdown)|lost communication|hosted runner encountered|was not started because|No space left|ut of memory|Cannot allocate memory|deprecated version of|resolve action|Can't find 'action|\(Line: \d|Unrecognized (?:named|func)|Input required and not|Container action is|download info|(?:download|resolve) action|action could not be found|Docker |containers? failed|Failed to initialize|custom container implementation|not accessible by|Bad credentials|rate limit exceeded|[Aa]rtifact|No files were found|fail-on-cache-miss|lock file is not found|paths were not resolved|version file at|was not found|Unable to find|satisfied version|exit code 1[234]\d/;
 const runner = {
 	tool: "github-actions",
-	reads: "Time-outs, cancellation, shutdown and lost runners, disk and memory, action set-up, job containers, permissions, artifacts, caches, exit codes 126, 127, 130, 137 and 143.",
+	reads: "Time-outs, cancellation, shutdown and lost runners, disk and memory, action set-up, job containers, permissions, artifacts, caches, exit codes 124 (of timeout), 126, 127, 130, 137 and 143.",
 	fixtures: "written",
 	sign,
-	read(lines) {
+	read(lines, step) {
 		const telling = lines.filter((line) => sign.test(line.text));
 		const said = readLines$1("github-actions", telling, rules$2);
 		if (said.some((f) => f.strength > 1)) return said;
-		return [...said, ...readLines$1("github-actions", telling, exitCodes)];
+		const codes = /\btimeout\b/.test(step.command) ? [...exitCodes, timedOut] : exitCodes;
+		return [...said, ...readLines$1("github-actions", telling, codes)];
 	}
 };
 // src/ci/diagnostics/rustc.ts
@@ -13603,6 +13983,56 @@ const rustfmt = {
 		}, at, at, to));
 	}
 };
+// src/ci/diagnostics/sanitizers.ts
+const report = /^(?:==\d+== ?(?:ERROR|WARNING): (?<name>\w+Sanitizer): (?<what>[\w-]+).{0,300}|WARNING: (?<nameT>ThreadSanitizer): (?<whatT>[\w ()-]{1,60}?)(?: \(pid=\d+\))?|(?<file>[^\s:]{1,300}):(?<line>\d+):(?<column>\d+): runtime error: .{1,300}|==\d+== (?<valgrind>Invalid (?:read|write|free)|Conditional jump or move depends on uninitialised|Use of uninitialised value|Process terminating|Mismatched free|[\d,]+ bytes in [\d,]+ blocks are definitely lost).{0,200})$/;
+const frame = /^(?: {1,8}#\d{1,3} (?:0x[0-9a-fA-F]{1,16} in )?(?<fn>\S.{0,200}?) (?<file>[^\s()+]{1,300}):(?<line>\d+)(?::(?<column>\d+))?(?: .{0,100})?|==\d+== {1,6}(?:at|by) 0x[0-9A-F]{1,16}: (?<fnV>\S.{0,200}?) \((?<fileV>[^\s():]{1,300}):(?<lineV>\d+)\))$/;
+/** The C library, the sanitizer's own runtime and toolchains. */
+const foreign$2 = /^\.\.\/|^\/(?:usr|build|lib|opt)\/|sanitizer_|libsanitizer|vg_replace_malloc/;
+const maxReport = 30;
+const sanitizers = {
+	tool: "sanitizer",
+	reads: "AddressSanitizer, LeakSanitizer, MemorySanitizer, ThreadSanitizer, UndefinedBehaviorSanitizer and valgrind.",
+	fixtures: "real",
+	sign: /Sanitizer: |: runtime error: |==\d+== (?:Invalid|Conditional|Use of|Process|Mismatched|[\d,]+ bytes)/,
+	read(lines) {
+		const texts = lines.map((line) => unprefix(line.text));
+		return lines.flatMap((line, i) => {
+			const groups = report.exec(texts[i] ?? "")?.groups;
+			if (groups === void 0) return [];
+			const { places, last } = framesBelow(lines, texts, i);
+			const own = groups.file === void 0 ? [] : [artifact(groups.file, groups.line, groups.column)];
+			const ruleId = groups.what ?? groups.whatT ?? groups.valgrind ?? "undefined-behavior";
+			const name = groups.name ?? groups.nameT ?? (groups.valgrind === void 0 ? "UndefinedBehaviorSanitizer" : "valgrind");
+			return [finding({
+				tool: "sanitizer",
+				failureType: "runtime_error",
+				ruleId,
+				message: texts[i] ?? "",
+				signals: [name, ruleId],
+				artifacts: [...own, ...places].slice(0, 5),
+				strength: 5
+			}, line, line, last)];
+		});
+	}
+};
+/** Project frames of the first stack below a report's head, and the last line of that stack up to the first such frame. */
+function framesBelow(lines, texts, i) {
+	const places = [];
+	let last = lines[i];
+	for (let k = i + 1; k < Math.min(texts.length, i + maxReport); k++) {
+		const text = texts[k] ?? "";
+		if (text.trim() === "" || report.test(text)) break;
+		const groups = frame.exec(text)?.groups;
+		const file = groups?.file ?? groups?.fileV;
+		if (file === void 0 || foreign$2.test(file)) continue;
+		if (places.length === 0) last = lines[k];
+		places.push(artifact(file, groups?.line ?? groups?.lineV, groups?.column, groups?.fn ?? groups?.fnV));
+	}
+	return {
+		places,
+		last
+	};
+}
 // src/ci/diagnostics/scala.ts
 const kind$4 = ({ message }) => /^(?:'.{1,20}' expected|illegal start|unclosed|identifier expected|.{1,30} expected but)/.test(message ?? "") ? "syntax_error" : "type_checking";
 const scala = perLine({
@@ -13930,6 +14360,41 @@ function brokenLink(at, text) {
 		rule: "linkcheck"
 	}, at, at, "error");
 }
+// src/ci/diagnostics/sqlfluff.ts
+const heading = /^== \[(?<file>[^\]]{1,400})\] FAIL/;
+const row$1 = /^L: {0,6}(?<line>\d+) \| P: {0,6}(?<column>\d+) \| {1,4}(?<rule>[A-Z]{1,4}\d{0,4}) \| (?<message>\S.{0,400})$/;
+const continuation = /^ {10,40}\| (?<text>\S.{0,400})$/;
+const maxRows$1 = 6;
+const sqlfluff = {
+	tool: "sqlfluff",
+	reads: "sqlfluff lint: one finding a violation with its rule; sections that do not parse.",
+	fixtures: "real",
+	sign: /^(?:.{0,40} )?L: {0,6}\d+ \| P: /,
+	read(lines) {
+		const texts = lines.map((line) => unprefix(line.text));
+		const found = [];
+		let file;
+		for (const [i, line] of lines.entries()) {
+			const text = texts[i] ?? "";
+			file = heading.exec(text)?.groups?.file ?? file;
+			const groups = row$1.exec(text)?.groups;
+			if (groups?.message === void 0) continue;
+			let last = i;
+			while (last - i < maxRows$1 && continuation.test(texts[last + 1] ?? "")) last++;
+			const more = texts.slice(i + 1, last + 1).map((t) => continuation.exec(t)?.groups?.text ?? "");
+			found.push(finding({
+				tool: "sqlfluff",
+				failureType: groups.rule === "PRS" ? "syntax_error" : "linting",
+				ruleId: groups.rule ?? "PRS",
+				message: [groups.message, ...more].join(" "),
+				signals: [groups.rule ?? "PRS", groups.message.slice(0, 60)],
+				artifacts: file === void 0 ? [] : [artifact(file, groups.line, groups.column)],
+				strength: 5
+			}, line, line, lines[last] ?? line));
+		}
+		return found;
+	}
+};
 // src/ci/diagnostics/staticcheck.ts
 const staticcheck = perLine({
 	tool: "staticcheck",
@@ -14401,6 +14866,7 @@ const traceback = {
 				const stack = readStack(lines, i);
 				if (stack === void 0) continue;
 				i = stack.end;
+				if (isIgnored(lines, stack.start)) continue;
 				if (!stack.group || !hasParts(lines, stack.at)) found.push(uncaught(lines, stack, stack.at >= tail));
 			} else {
 				const other = syntaxError(lines, i, text) ?? fatalError(lines, i, text);
@@ -14410,6 +14876,11 @@ const traceback = {
 		return distinct$4(found);
 	}
 };
+/** Errors in `__del__` and the like: Python prints and drops them, pytest makes a warning of them. */
+const dropped = /^Exception ignored in|\bPytestUnraisableExceptionWarning\b|: Exception ignored in/;
+function isIgnored(lines, start) {
+	return lines.slice(Math.max(0, start - 3), start).some((line) => dropped.test(unprefix(line.text)));
+}
 /** A traceback as a finding. A last one weighs more: a program goes on after those it only logs. */
 function uncaught(lines, stack, ends) {
 	const { name, message, frames } = stack;
@@ -15191,7 +15662,7 @@ function commandLine(lines, texts) {
 }
 // src/ci/diagnostics/yamllint.ts
 const parsable = /^(?<file>[^\s:][^:]{0,300}):(?<line>\d+):(?<column>\d+): \[(?<level>error|warning)\] (?<message>.+?)(?: \((?<rule>[\w-]+)\))?$/;
-const path = /^(?:::group::)?(?<file>\S.{0,300}\.ya?ml)$/;
+const path$1 = /^(?:::group::)?(?<file>\S.{0,300}\.ya?ml)$/;
 const row = /^ {2}(?<line>\d+):(?<column>\d+) +(?<level>error|warning) +(?<message>.+?)(?: {1,3}\((?<rule>[\w-]+)\))?$/;
 /** Rules of pure layout. */
 const layout = /^(?:braces|brackets|colons|commas|comments|comments-indentation|empty-lines|hyphens|indentation|line-length|new-line-at-end-of-file|new-lines|trailing-spaces)$/;
@@ -15200,7 +15671,7 @@ const yamllint = {
 	reads: "yamllint, standard and parsable formats: one finding a problem with its rule.",
 	fixtures: "real",
 	sign: /\.ya?ml$|: \[(?:error|warning)\] /,
-	read(lines) {
+	read(lines, step) {
 		const found = readLines$1("yamllint", lines, [{
 			pattern: parsable,
 			failureType: ({ rule }) => kind(rule),
@@ -15209,7 +15680,7 @@ const yamllint = {
 		let file;
 		for (const line of lines) {
 			const text = unprefix(line.text);
-			file = path.exec(text)?.groups?.file ?? (text.startsWith("  ") ? file : void 0);
+			file = path$1.exec(text)?.groups?.file ?? (text.startsWith("  ") ? file : void 0);
 			const groups = file === void 0 ? void 0 : row.exec(text)?.groups;
 			if (file === void 0 || groups?.message === void 0) continue;
 			found.push(finding({
@@ -15223,7 +15694,10 @@ const yamllint = {
 				strength: 5
 			}, line));
 		}
-		return found;
+		return /\byamllint\b[^|;&]*\s(?:--strict|-s)\b/.test(step.command) ? found.map((f) => ({
+			...f,
+			severity: "error"
+		})) : found;
 	}
 };
 /** A problem without a rule is YAML that does not parse. */
@@ -15352,14 +15826,17 @@ function diffStart(lines, i) {
 // src/ci/diagnostics/all.ts
 const diagnostics = [
 	actionlint,
+	ansibleLint,
 	annotations$2,
 	autotools,
 	ava,
 	bandit,
 	bazel,
+	behave,
 	biome,
 	black,
 	bun,
+	busted,
 	cargoTest,
 	cargo,
 	checkstyle,
@@ -15374,6 +15851,7 @@ const diagnostics = [
 	dotnetTest,
 	dotnet,
 	elixir,
+	erlang,
 	esbuild,
 	eslint,
 	flake8,
@@ -15394,6 +15872,7 @@ const diagnostics = [
 	lerna,
 	make$1,
 	maven,
+	meson,
 	mkdocs,
 	mocha,
 	mypy,
@@ -15402,6 +15881,7 @@ const diagnostics = [
 	node,
 	npm,
 	nx,
+	perl,
 	php,
 	phpunit,
 	pip,
@@ -15422,11 +15902,13 @@ const diagnostics = [
 	runner,
 	rustc,
 	rustfmt,
+	sanitizers,
 	scala,
 	shell$1,
 	shellcheck,
 	solidity,
 	sphinx,
+	sqlfluff,
 	staticcheck,
 	stylelint,
 	surefire,
@@ -15461,17 +15943,18 @@ function programOf(command) {
 // src/ci/diagnostics/region-type.ts
 const byWords = [
 	[/command not found|not installed|no space left|could not resolve host|connection (?:refused|reset|timed out)|temporary failure in name resolution|network is unreachable|tls handshake|\bssl\b|certificate|\btimed? ?out\b|rate limit|\b50[23]\b|permission denied|\bkilled\b|out of memory|cannot allocate|no such device|shared librar|is not recognized as/i, "environment_error"],
-	[/syntax ?error|parse error|parsing error|unexpected token|unexpected end of|unterminated/i, "syntax_error"],
+	[/syntax ?error|parse error|parsing error|unexpected (?:token|end of|character|symbol)|unterminated|^expected ["'`;{}()[\]]/i, "syntax_error"],
 	[/cannot find (?:module|package)|module not found|no module named|unresolved (?:import|dependency)|could not (?:find|resolve) (?:a version|dependenc|package)|no matching (?:distribution|version|package)|version conflict|incompatible|dependency|lock ?file|package .{0,40} not found/i, "dependency_issue"],
 	[/would (?:be )?reformat|not formatted|formatting|code style/i, "code_formatting"],
-	[/type ?error|type mismatch|is not assignable|cannot find (?:name|symbol)|undeclared|does not (?:name a type|contain a definition)|mismatched types|unresolved reference|no such (?:function|method|property)/i, "type_checking"],
+	[/type ?error|type mismatch|is not assignable|cannot find (?:name|symbol)|undeclared|undefined control sequence|does not (?:name a type|contain a definition)|mismatched types|unresolved reference|no such (?:function|method|property)/i, "type_checking"],
 	[/assert(?:ion)?|expected .{0,60}(?:got|but|received|actual)|test.{0,20} fail|fail.{0,20} test|\d failed/i, "test_failure"],
 	[/invalid (?:option|argument|configuration|config|value|input)|unknown (?:option|argument|flag|command)|unrecognized|config(?:uration)? (?:error|file|is)|not configured|required (?:input|variable|option)|unauthorized|forbidden|denied|credential|no such file|does not exist|missing|not found/i, "configuration_error"],
-	[/docstring|documentation|sphinx|broken link/i, "doc_docstring"]
+	[/docstring|documentation|sphinx|(?:broken|dead) link/i, "doc_docstring"],
+	[/\b(?:should|must) (?:be|have|not|use|match|start|end)\b|not allowed|over budget|exceeds?\b|too (?:long|large|big|many)/i, "linting"]
 ];
 const byCommand = [
 	[/\b(?:fmt|format|prettier|black)\b/i, "code_formatting"],
-	[/lint|check|clippy/i, "linting"],
+	[/lint|check|clippy|validat|verify|audit|budget|policy|licen[cs]e/i, "linting"],
 	[/test|spec|jest|vitest|pytest/i, "test_failure"],
 	[/type|tsc|mypy|build|compile/i, "type_checking"],
 	[/install|restore|npm ci|bundle/i, "package_install_error"],
@@ -15482,6 +15965,66 @@ function typeOfRegion(region, statement, command) {
 	for (const text of [statement, region]) for (const [pattern, type] of byWords) if (pattern.test(text)) return type;
 	for (const [pattern, type] of byCommand) if (pattern.test(command)) return type;
 	return "runtime_error";
+}
+// src/ci/diagnostics/positional.ts
+const path = String.raw`(?<file>(?:[A-Za-z]:)?[\w.@~+/\\-]{1,250}\.[A-Za-z][A-Za-z0-9]{0,9})`;
+/** `error: `, `FATAL: `, `!! `, `DEAD  `: what some tools put before the place. */
+const verdict = String.raw`(?:(?<before>[A-Za-z]{1,12})(?:: {0,4}|\] | {1,4})|[!*✗✖×>-]{1,3} {1,4}|\[(?<tag>[A-Za-z]{1,10})\] )?`;
+/** The separators a tool may put between file, line and column; the number has to follow at once. */
+const number = String.raw`(?::(?<line>\d{1,7})(?:[:.](?<column>\d{1,5}))?|\[(?<lineB>\d{1,7})(?:[,:] ?(?<columnB>\d{1,5}))?\]| ?\((?:line )?(?<lineP>\d{1,7})(?:, ?(?<columnP>\d{1,5}))?\)|@(?<lineA>\d{1,7})|(?:"?,)? (?:on |at |in )?(?:line|row|Line|Row|L) ?(?<lineW>\d{1,7}))`;
+const opening$1 = new RegExp(`^ {0,6}${verdict}"?${path}"?${number}(?<rest>[:,;\\s-].*)$`);
+/** What introduces a stack frame, a listing or progress and not an error. */
+const notVerdict = /^(?:at|in|from|by|file|see|on|loading|reading|checking|running|compiling|building|linting|testing|wrote|created?|ok|pass|passed|done)$/i;
+const mildWord = /\b(?:warn(?:ing)?|note|info|hint|style|notice|suggestion|help|debug|trace)\b/i;
+const badWord = /\b(?:error|fatal|critical|fail(?:ed|ure)?|e)\b/i;
+/** A clock or a date before the place is a program's log (Go's `log.Lshortfile`), not a verdict. */
+const logged = /^\[?(?:\d{4}[-/]\d\d[-/]\d\d|\d\d:\d\d:\d\d)/;
+/** `file.py:3: in f`, `file.rb:3:in 'f'` and sources shown with their number. */
+const frameRest = /^:? ?(?:in\b|at\b|from\b|\|)/;
+const success = /\b(?:ok|passed|success(?:ful(?:ly)?)?)[.!]?$/i;
+const most = 100;
+/** One finding for each line that states something about a place; warnings are marked so. Empty where no line does. */
+function positional(lines, step) {
+	const found = /* @__PURE__ */ new Map();
+	for (const [i, line] of lines.entries()) {
+		if (line.mark === "group" || line.mark === "command" || logged.test(line.text)) continue;
+		const one = statement(line, lines[i - 1], step);
+		if (one === void 0) continue;
+		const key = JSON.stringify([one.message, one.artifacts]);
+		if (!found.has(key)) found.set(key, one);
+		if (found.size >= most) break;
+	}
+	return [...found.values()];
+}
+/** The place and the words of a line of that form. */
+function statement(line, before, step) {
+	const groups = opening$1.exec(unprefix(line.text))?.groups;
+	if (groups?.file === void 0 || !hasSourceExtension(groups.file)) return void 0;
+	const level = groups.before ?? groups.tag ?? "";
+	const rest = groups.rest ?? "";
+	const said = rest.replace(/^[\s:,;-]+/, "");
+	if (notVerdict.test(level) || frameRest.test(rest) || !/[A-Za-z]{2}/.test(said) || success.test(said) || said.startsWith("==")) return void 0;
+	if (groups.before !== void 0 && groups.before !== groups.before.toUpperCase() && !/^(?:error|fatal|warning|warn|note|info)$/i.test(level)) return void 0;
+	const head = `${level} ${said.slice(0, 24)}`;
+	return finding({
+		tool: programOf(step.command),
+		failureType: typeOfStatement(said, step.command),
+		message: said,
+		signals: signalsOf(void 0, said).slice(0, 4),
+		artifacts: [artifact(groups.file, groups.line ?? groups.lineB ?? groups.lineP ?? groups.lineA ?? groups.lineW, groups.column ?? groups.columnB ?? groups.columnP)],
+		severity: mildWord.test(head) && !badWord.test(head) ? "warning" : "error",
+		strength: 3
+	}, line, before !== void 0 && introduces(before) ? before : line);
+}
+/** The line above belongs to the statement where it is not one itself, nor blank. */
+function introduces(before) {
+	if (before.mark !== void 0 || before.text.trim() === "") return false;
+	return before.text.length < 200 && !opening$1.test(unprefix(before.text));
+}
+/** Who reads sources line by line is a checker, unless its words tell otherwise. */
+function typeOfStatement(said, command) {
+	const type = typeOfRegion(said, said, command);
+	return type === "runtime_error" ? "linting" : type;
 }
 // src/ci/diagnostics/fallback.ts
 const opening = /^(?:\S{1,30}:? )?(?:error|fatal|panic|exception|abort(?:ed|ing)?|failure|failed|critical|e)\b[^a-z-]/i;
@@ -15511,9 +16054,14 @@ function score(line) {
 	if (/^\s{4,}/.test(text)) points -= 1;
 	return points;
 }
-/** One finding for the region that most likely says why the step failed; the last lines when nothing sounds like an error. */
+/**
+* Lines that state errors about places, else one finding for the region that most likely says why the step failed; the last lines when
+* nothing sounds like an error.
+*/
 function fallback(lines, step) {
 	const body = lines.filter((l) => !/^Process completed with exit code/.test(l.text));
+	const placed = positional(body, step);
+	if (placed.some((f) => f.severity === "error")) return placed;
 	let best = -1;
 	let top = 3;
 	body.forEach((line, i) => {
@@ -15581,23 +16129,28 @@ function fold(findings) {
 	});
 }
 function isEcho(first, next) {
-	if (first.tool !== next.tool || first.failureType !== next.failureType || next.to - first.from >= 80) return false;
+	if (first.tool !== next.tool || first.failureType !== next.failureType) return false;
 	if (first.artifacts[0]?.path !== next.artifacts[0]?.path) return false;
 	return isWave(first, next) || sameReason(first, next);
 }
 function isWave(first, next) {
-	return (first.failureType === "type_checking" || first.failureType === "syntax_error") && cascading.has(first.tool) && first.artifacts[0] !== void 0 && next.from - first.to <= maxGap;
+	const compiles = first.failureType === "type_checking" || first.failureType === "syntax_error";
+	return next.to - first.from < 80 && compiles && cascading.has(first.tool) && first.artifacts[0] !== void 0 && next.from - first.to <= maxGap;
 }
 /** The same exception with the same words under another test's title. What an assertion says is about its own test. */
 function sameReason(first, next) {
-	if (first.ruleId === void 0 || first.ruleId !== next.ruleId || /assert|expect/i.test(first.ruleId)) return false;
+	if (first.ruleId !== next.ruleId || /assert|expect/i.test(first.ruleId ?? "")) return false;
+	if (first.ruleId === void 0 && exceptionAt(first) < 0) return false;
 	const [a, b] = [reason$1(first), reason$1(next)];
 	return a.length > 12 && a === b;
 }
+function exceptionAt({ message }) {
+	return message.search(/\b\w{0,60}(?:Error|Exception): /);
+}
 /** The message from the exception's name on, without the test's title before it; the whole message where none is named. */
-function reason$1({ message }) {
-	const at = message.search(/\b\w{0,60}(?:Error|Exception): /);
-	return normalMessage(at < 0 ? message : message.slice(at));
+function reason$1(found) {
+	const at = exceptionAt(found);
+	return normalMessage(at < 0 ? found.message : found.message.slice(at));
 }
 function join$2(first, next) {
 	const places = [...first.artifacts];
@@ -15606,7 +16159,7 @@ function join$2(first, next) {
 		...first,
 		artifacts: places,
 		signals: [.../* @__PURE__ */ new Set([...first.signals, ...next.signals])].slice(0, 8),
-		to: Math.max(first.to, next.to)
+		to: next.to - first.from < 80 ? Math.max(first.to, next.to) : first.to
 	};
 }
 // src/ci/conclusion.ts
@@ -17490,7 +18043,7 @@ function namesOf({ step, sections }) {
 * itself says of its steps.
 */
 function judge$1(log, job, api, results = {}) {
-	const units = unitsOf(log, job, api).map((unit) => withResult(unit, results)).map((unit) => ({
+	const units = unitsOf(log, job, api).filter((unit) => unit.api?.status !== "in_progress").map((unit) => withResult(unit, results)).map((unit) => ({
 		...unit,
 		sign: signOf(unit)
 	}));
@@ -17632,7 +18185,8 @@ function repositoryPath(printed, context) {
 	const slashed = printed.trim().replace(/\\/g, "/").replace(/^file:\/\/(?=\/)/, "").replace(/^webpack:\/\/\/?/, "");
 	const cut = slashed.replace(workspace, "").replace(/^(?:\.\/)+/, "").replace(/\/{2,}/g, "/");
 	const wasAbsolute = cut !== slashed.replace(/^(?:\.\/)+/, "").replace(/\/{2,}/g, "/");
-	if (isForeign(cut) || cut.startsWith("/") || /^[A-Za-z]:\//.test(cut)) return cut;
+	if (isForeign(cut)) return cut;
+	if (cut.startsWith("/") || /^[A-Za-z]:\//.test(cut)) return knownEnding(cut, context.files) ?? cut;
 	const base = normalDirectory(context.workingDirectory);
 	const joined = wasAbsolute || base === "" || cut.startsWith(`${base}/`) ? collapse(cut) : collapse(`${base}/${cut}`);
 	const { files } = context;
@@ -17651,6 +18205,14 @@ function collapse(path) {
 	for (const part of path.split("/")) if (part === ".." && parts.length > 0 && parts.at(-1) !== "..") parts.pop();
 	else if (part !== ".") parts.push(part);
 	return parts.join("/");
+}
+/** The longest ending of an absolute path that is a file of the repository: workspaces of unknown runners and images. */
+function knownEnding(path, files) {
+	if (files === void 0 || path.length > 400) return void 0;
+	for (let at = path.indexOf("/"); at >= 0; at = path.indexOf("/", at + 1)) {
+		const ending = path.slice(at + 1);
+		if (ending.includes("/") && files.has(ending)) return ending;
+	}
 }
 /** The one file of the repository that ends in this path: tools run in sub-folders print short ones. */
 function onlyMatch(files, path) {
@@ -17682,14 +18244,24 @@ function placedArtifacts(artifacts, context) {
 /** Keeps what explains the step: stronger findings push out weaker ones that overlap or merely wrap them. */
 function settle(found, cancelled, guess) {
 	const errors = found.filter((f) => f.severity === "error");
-	const ranked = [...errors.length > 0 ? errors : found].sort((a, b) => worth(b) - worth(a) || a.at - b.at || a.to - a.from - (b.to - b.from));
+	const candidates = errors.length > 0 ? errors : found;
+	const ranked = [...candidates].sort((a, b) => worth(b) - worth(a) || a.at - b.at || a.to - a.from - (b.to - b.from));
 	const kept = [];
 	for (const finding of ranked) if (!kept.some((k) => says(k, finding))) kept.push(finding);
 	const top = Math.max(0, ...kept.map((k) => k.strength));
 	const floor = Math.min(top, 3);
 	const telling = kept.filter((k) => k.strength >= floor || cancelled && isCancellation(k));
 	const guessed = top <= 1 && !cancelled ? guess().filter((g) => g.strength > top || telling.length === 0) : [];
-	return (guessed.length > 0 ? guessed : telling).sort((a, b) => a.at - b.at).slice(0, 200);
+	return (guessed.length > 0 ? guessed : telling).map((finding) => placed(finding, candidates)).sort((a, b) => a.at - b.at).slice(0, 200);
+}
+/** Who knows what an error means need not know where it was: places come from whoever read the same line. */
+function placed(finding, others) {
+	if (finding.artifacts.length > 0) return finding;
+	const knows = others.find((other) => other.at === finding.at && other.artifacts.length > 0);
+	return knows === void 0 ? finding : {
+		...finding,
+		artifacts: knows.artifacts
+	};
 }
 /** An annotation repeats what a tool said; whoever knows the tool reads more out of the same line. */
 function worth(finding) {
@@ -17753,7 +18325,7 @@ function draft(finding, log, judged, section, lines, { job, ...paths }, all) {
 		...finding.ruleId === void 0 ? {} : { ruleId: finding.ruleId },
 		message: finding.message,
 		signals: [...finding.signals],
-		artifacts: placedArtifacts(placesOf$1(finding, section, log), {
+		artifacts: placedArtifacts(placesOf$1(finding, section, log, lines), {
 			...paths,
 			workingDirectory
 		}),
@@ -17766,15 +18338,21 @@ function draft(finding, log, judged, section, lines, { job, ...paths }, all) {
 		excerpt: excerpt$1(lines, finding)
 	};
 }
-/** The places a finding names; of an action that names none, the files that its inputs name. */
-function placesOf$1(finding, section, log) {
-	if (finding.artifacts.length > 0 || !section.uses) return finding.artifacts;
+/** The places a finding names, else files of the project in its own words; of an action that names none, the files that its inputs name. */
+function placesOf$1(finding, section, log, lines) {
+	if (finding.artifacts.length > 0) return finding.artifacts;
+	const shown = lines.filter((l) => l.n >= finding.from && l.n <= finding.to);
+	const at = shown.find((l) => l.n === finding.at);
+	const named = at === void 0 ? [] : mentionedFiles(shown, at).filter((file) => !isOutside(file.path));
+	if (named.length > 0 || !section.uses) return named.slice(0, 5);
 	const header = log.lines(section, section.bodyLine - 1);
 	const given = header.slice(header.findIndex((line) => line.text === "with:") + 1);
 	const end = given.findIndex((line) => line.text === "env:" || line.mark === "endgroup");
 	const inputs = end < 0 ? given : given.slice(0, end);
 	return inputs[0] === void 0 ? [] : mentionedFiles(inputs, inputs[0]);
 }
+/** Libraries, toolchains and the runner's copy of a script. */
+const isOutside = (path) => isForeign(path) || /(?:^|\/)_temp\//.test(path);
 /** The evidence as text: the line that says what is wrong, and as much around it as fits into 40 lines and 4 KiB. */
 function excerpt$1(lines, finding) {
 	const texts = lines.filter((l) => l.n >= finding.from && l.n <= finding.to).map((l) => ({
@@ -18323,7 +18901,7 @@ function describeProblem(failures) {
 	const where = files.length === 0 ? "" : ` in ${list$2(files)}`;
 	return {
 		title,
-		description: failures.length === 1 ? `${first.tool} reports: ${first.message}${where}.` : `${first.tool} reports ${failures.length} failures of one kind${where}: ${distinct.slice(0, 5).join(" · ")}${distinct.length > 5 ? ` · and ${distinct.length - 5} more` : ""}`,
+		description: failures.length === 1 ? `${first.tool} reports: ${sentence(where === "" ? first.message : `${first.message.replace(/\.$/, "")}${where}`)}` : `${first.tool} reports ${failures.length} failures of one kind${where}: ${distinct.slice(0, 5).join(" · ")}${distinct.length > 5 ? ` · and ${distinct.length - 5} more` : ""}`,
 		rootCause
 	};
 }
@@ -18333,6 +18911,10 @@ function titleOf(first, failures, distinct, files) {
 	const times = failures.length > 1 && distinct.length === 1 ? ` (${failures.length}×)` : "";
 	const more = distinct.length > 1 ? ` (+${failures.length - 1} alike)` : "";
 	return `${first.tool}: ${rule}${cut$1(first.message, 90)}${times}${more}`;
+}
+/** Ends in one stop; a message that brings its own mark or was cut keeps that. */
+function sentence(text) {
+	return /[.!?…]$/.test(text) ? text : `${text}.`;
 }
 function list$2(files) {
 	return files.length <= 3 ? files.join(", ") : `${files.slice(0, 3).join(", ")} and ${files.length - 3} more`;
@@ -19547,7 +20129,7 @@ object({
 /** A value as YAML writes it where the platform wants a string: `shell: 1` and `timeout-minutes: ${{ x }}` are both legal. */
 const Scalar = union([
 	string(),
-	number(),
+	number$1(),
 	boolean()
 ]);
 /** What a step puts away for other jobs or fetches from them: an artifact by name (`*`: all), a cache by key. */
@@ -20490,7 +21072,7 @@ async function gather(target, run, use) {
 		code: code$1(run),
 		text: `The run could not be read: ${run.why}`
 	});
-	const jobs = await jobsOf$1(target, notes, use);
+	const jobs = await jobsOf(target, notes, use);
 	const own = ownOf(target, jobs, notes);
 	const chosen = chosenJobs(target, jobs, own);
 	const found = await logsOf(target, chosen, own, use);
@@ -20519,7 +21101,7 @@ async function gather(target, run, use) {
 		]
 	};
 }
-async function jobsOf$1(target, notes, { ci }) {
+async function jobsOf(target, notes, { ci }) {
 	if (target.runId === void 0) return [];
 	const answer = await ci.jobs(target.runId, target.attempt);
 	if (answer.ok) return answer.value;
@@ -20769,96 +21351,15 @@ async function seenIn(jobs, { workflows, files, repository }, redactor, { ci }) 
 		complete: located.length === failed.length
 	};
 }
-// src/diagnose/refine-answer.ts
-/** Flaky and pre-existing are not the model's to say: other runs show them (cause.ts). */
-const SaidCause = _enum([
-	"change",
-	"dependency",
-	"configuration",
-	"environment",
-	"unknown"
-]);
-const RefinedProblem = strictObject({
-	title: string(),
-	/** Ids of items that are the problem. */
-	failures: array(string()),
-	/** Ids of items that only follow from it. */
-	follows: array(string()),
-	primary: string(),
-	/** False for what the log shows and no job failed for, such as an error that a retry got past. */
-	brokeJob: boolean(),
-	rootCause: strictObject({
-		text: string(),
-		failureId: string(),
-		quote: string()
-	}).nullable(),
-	causeClass: SaidCause
-});
-/** The shape of an answer about these items; a broken rule is an issue that says which. */
-function refinedShape(items, graph) {
-	const known = new Map(items.map((item) => [item.id, item]));
-	const later = laterIn(graph);
-	return strictObject({ problems: array(RefinedProblem) }).superRefine(({ problems }, context) => {
-		const say = (message, ...path) => context.addIssue({
-			code: "custom",
-			message,
-			path
-		});
-		const seen = /* @__PURE__ */ new Set();
-		for (const [i, { failures, follows, primary }] of problems.entries()) {
-			for (const id of [...failures, ...follows]) {
-				if (!known.has(id)) say(`there is no failure ${id}`, "problems", i);
-				else if (seen.has(id)) say(`${id} occurs more than once`, "problems", i);
-				seen.add(id);
-			}
-			if (failures.length === 0) say("a problem has at least one failure of its own", "problems", i, "failures");
-			else if (!failures.includes(primary)) say(`primary is one of ${failures.join(", ")}`, "problems", i, "primary");
-			const own = failures.flatMap((id) => known.get(id)?.failures ?? []);
-			for (const id of follows) if (!(known.get(id)?.failures ?? []).every((failure) => own.some((cause) => later(failure, cause)))) say(`${id} does not come after any of ${failures.join(", ")}, so it cannot follow`, "problems", i, "follows");
-		}
-		const breaking = problems.filter(({ brokeJob }) => brokeJob).flatMap(({ failures, follows }) => [...failures, ...follows]);
-		const explained = new Set(breaking.flatMap((id) => jobsOf(known.get(id))));
-		const unexplained = new Set(items.flatMap(jobsOf).filter((job) => !explained.has(job)));
-		for (const job of unexplained) say(`the job ${job} failed, and no problem with brokeJob true is in it`, "problems");
-		const missing = items.map(({ id }) => id).filter((id) => !seen.has(id));
-		if (missing.length > 0) say(`these ids are missing: ${missing.join(", ")}`, "problems");
-	});
-}
-function jobsOf(item) {
-	return (item?.failures ?? []).flatMap(({ job, legs }) => [job, ...legs]);
-}
-/** Whether one failure comes after another: further down in the same log, or in a job that waits for the other's job. */
-function laterIn(graph) {
-	const jobs = new Map(graph.nodes.filter((node) => node.kind === "job").map((node) => [node.id, node.name]));
-	const waits = /* @__PURE__ */ new Map();
-	for (const { from, to, type } of graph.edges) {
-		const [first, second] = [jobs.get(from), jobs.get(to)];
-		if (type !== "needs" || first === void 0 || second === void 0) continue;
-		waits.set(second, (waits.get(second) ?? /* @__PURE__ */ new Set()).add(first));
-	}
-	const waitsFor = (job) => {
-		const all = new Set(waits.get(job));
-		for (const one of all) for (const before of waits.get(one) ?? []) all.add(before);
-		return all;
-	};
-	return (failure, cause) => {
-		const { log, fromLine } = failure.evidence;
-		if (log === cause.evidence.log && failure.job === cause.job) return fromLine >= cause.evidence.fromLine;
-		const before = waitsFor(failure.job);
-		return [cause.job, ...cause.legs].some((job) => before.has(job));
-	};
-}
-/** Fewer letters and digits than this are found in any log. */
-const shortestQuote = 8;
-/** Whether a quoted line really stands in a failure's message or excerpt. Spaces, signs and case may differ: models tidy them up. */
-function isQuoted(quote, { message, excerpt }) {
-	const wanted = bare(quote);
-	return wanted.length >= shortestQuote && (bare(message).includes(wanted) || bare(excerpt).includes(wanted));
-}
-function bare(text) {
-	return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
-}
 // src/diagnose/refine-items.ts
+/** The step that a failure stands in, as a key. */
+function stepOf({ job, step }) {
+	return JSON.stringify([
+		job,
+		step.name ?? "",
+		step.command
+	]);
+}
 /** More entries are not sorted one by one: nobody could, and the answer would have to name them all. */
 const mostItems = 100;
 /** How many entries of one problem stand alone; the largest number that keeps within `mostItems` is taken. */
@@ -20946,6 +21447,91 @@ function line(text, most) {
 	const [first = ""] = text.split("\n");
 	return first.length <= most ? first : `${first.slice(0, most - 1)}…`;
 }
+// src/diagnose/refine-answer.ts
+/** Flaky and pre-existing are not the model's to say: other runs show them (cause.ts). */
+const SaidCause = _enum([
+	"change",
+	"dependency",
+	"configuration",
+	"environment",
+	"unknown"
+]);
+const RefinedProblem = strictObject({
+	title: string(),
+	/** Ids of items that are the problem. */
+	failures: array(string()),
+	/** Ids of items that only follow from it. */
+	follows: array(string()),
+	primary: string(),
+	/** False for what the log shows and no job failed for, such as an error that a retry got past. */
+	brokeJob: boolean(),
+	rootCause: strictObject({
+		text: string(),
+		failureId: string(),
+		quote: string()
+	}).nullable(),
+	causeClass: SaidCause
+});
+/** The shape of an answer about these items; a broken rule is an issue that says which. */
+function refinedShape(items, graph) {
+	const known = new Map(items.map((item) => [item.id, item]));
+	const later = laterIn(graph);
+	return strictObject({ problems: array(RefinedProblem) }).superRefine(({ problems }, context) => {
+		const say = (message, ...path) => context.addIssue({
+			code: "custom",
+			message,
+			path
+		});
+		const seen = /* @__PURE__ */ new Set();
+		for (const [i, { failures, follows, primary }] of problems.entries()) {
+			for (const id of [...failures, ...follows]) {
+				if (!known.has(id)) say(`there is no failure ${id}`, "problems", i);
+				else if (seen.has(id)) say(`${id} occurs more than once`, "problems", i);
+				seen.add(id);
+			}
+			if (failures.length === 0) say("a problem has at least one failure of its own", "problems", i, "failures");
+			else if (!failures.includes(primary)) say(`primary is one of ${failures.join(", ")}`, "problems", i, "primary");
+			const own = failures.flatMap((id) => known.get(id)?.failures ?? []);
+			for (const id of follows) if (!(known.get(id)?.failures ?? []).every((failure) => own.some((cause) => later(failure, cause)))) say(`${id} does not come after any of ${failures.join(", ")}, so it cannot follow`, "problems", i, "follows");
+		}
+		const breaking = problems.filter((problem) => problem.brokeJob).flatMap(({ failures, follows }) => [...failures, ...follows]);
+		const explained = new Set(breaking.flatMap((id) => known.get(id)?.failures ?? []).map(stepOf));
+		for (const item of items) if (!item.failures.every((failure) => explained.has(stepOf(failure)))) say(`the step of ${item.id} failed, and no problem with brokeJob true is in it`, "problems");
+		const missing = items.map(({ id }) => id).filter((id) => !seen.has(id));
+		if (missing.length > 0) say(`these ids are missing: ${missing.join(", ")}`, "problems");
+	});
+}
+/** Whether one failure comes after another: further down in the same log, or in a job that waits for the other's job. */
+function laterIn(graph) {
+	const jobs = new Map(graph.nodes.filter((node) => node.kind === "job").map((node) => [node.id, node.name]));
+	const waits = /* @__PURE__ */ new Map();
+	for (const { from, to, type } of graph.edges) {
+		const [first, second] = [jobs.get(from), jobs.get(to)];
+		if (type !== "needs" || first === void 0 || second === void 0) continue;
+		waits.set(second, (waits.get(second) ?? /* @__PURE__ */ new Set()).add(first));
+	}
+	const waitsFor = (job) => {
+		const all = new Set(waits.get(job));
+		for (const one of all) for (const before of waits.get(one) ?? []) all.add(before);
+		return all;
+	};
+	return (failure, cause) => {
+		const { log, fromLine } = failure.evidence;
+		if (log === cause.evidence.log && failure.job === cause.job) return fromLine >= cause.evidence.fromLine;
+		const before = waitsFor(failure.job);
+		return [cause.job, ...cause.legs].some((job) => before.has(job));
+	};
+}
+/** Fewer letters and digits than this are found in any log. */
+const shortestQuote = 8;
+/** Whether a quoted line really stands in a failure's message or excerpt. Spaces, signs and case may differ: models tidy them up. */
+function isQuoted(quote, { message, excerpt }) {
+	const wanted = bare(quote);
+	return wanted.length >= shortestQuote && (bare(message).includes(wanted) || bare(excerpt).includes(wanted));
+}
+function bare(text) {
+	return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
+}
 // src/diagnose/refine.ts
 const longestTitle = 120;
 const longestCause = 600;
@@ -21008,16 +21594,20 @@ function told(name, used, why) {
 	};
 }
 /**
-* The report with the model's grouping. Problems keep the order of the run, those that broke no job last; neither these nor what only
-* follows is a reason for a failed job.
+* The report with the model's grouping. Problems keep the order of the run, those that broke no job last. Neither these nor the echoes of
+* another failure in the same step are why a job failed; a later step that could not but fail still failed.
 */
 function refined(report, items, { problems }) {
 	const known = new Map(items.map((item) => [item.id, item]));
 	const failuresOf = (ids) => ids.flatMap((id) => known.get(id)?.failures ?? []);
 	const place = new Map(items.map((item, i) => [item.id, i]));
 	const placeOf = ({ failures, brokeJob }) => Math.min(...failures.map((id) => place.get(id) ?? 0)) + (brokeJob ? 0 : items.length);
-	const beside = problems.flatMap(({ failures, follows, brokeJob }) => brokeJob ? follows : [...failures, ...follows]);
-	const harmless = new Set(failuresOf(beside).map(({ id }) => id));
+	const harmless = new Set(problems.flatMap(({ failures, follows, brokeJob }) => {
+		const own = failuresOf(failures);
+		const steps = new Set(own.map(stepOf));
+		const echoes = failuresOf(follows).filter((failure) => !brokeJob || steps.has(stepOf(failure)));
+		return [...brokeJob ? [] : own, ...echoes].map(({ id }) => id);
+	}));
 	const failures = report.failures.map((failure) => harmless.has(failure.id) ? {
 		...failure,
 		fatal: false
@@ -23506,7 +24096,7 @@ async function withToolCommands(report, { run, files }, { ci, local, grammars })
 		read: (path) => known.texts.get(path) ?? local.text(path),
 		all: files
 	};
-	const parse = await grammars.parser("bash");
+	const parse = wanted.some(({ validation }) => isIntricate(scriptOf(validation))) ? await grammars.parser("bash") : void 0;
 	const trees = /* @__PURE__ */ new Map();
 	const found = /* @__PURE__ */ new Map();
 	for (const { failure, validation } of wanted) {
@@ -23525,6 +24115,10 @@ async function withToolCommands(report, { run, files }, { ci, local, grammars })
 /** Shells whose scripts are words and separators; a script in Python or the like is none. */
 function isShell(shell) {
 	return shell === void 0 || /\b(?:sh|bash|pwsh|powershell|cmd)\b/.test(shell);
+}
+/** Whether a script has more than words, quotes and separators, or starts a file that may: only then the grammar is worth its loading. */
+function isIntricate(script) {
+	return /[`(){}<>\\]|\b(?:if|for|while|until|case|function)\b|\.(?:ba)?sh\b|\bmake\b/.test(script);
 }
 function scriptOf(validation) {
 	return validation.script ?? validation.command;
@@ -23725,7 +24319,7 @@ const ModelReport = object({
 	outputTokens: int().min(0),
 	/** Input tokens that the provider took from its cache; part of `inputTokens`. */
 	cachedTokens: int().min(0),
-	costUsd: number().min(0).optional()
+	costUsd: number$1().min(0).optional()
 }).extend({
 	used: boolean(),
 	model: string(),
@@ -23741,12 +24335,12 @@ const ModelSettings = object({
 	maxRequests: int().min(0),
 	/** Tokens sent and received together, over all requests. */
 	maxTokens: int().min(0),
-	maxCostUsd: number().min(0),
-	maxMinutes: number().min(0),
+	maxCostUsd: number$1().min(0),
+	maxMinutes: number$1().min(0),
 	/** USD for a million tokens; without both there is no cost to count. */
 	prices: object({
-		input: number().min(0),
-		output: number().min(0)
+		input: number$1().min(0),
+		output: number$1().min(0)
 	}).optional(),
 	allowHttp: boolean(),
 	trustRunnerCa: boolean()
@@ -23806,7 +24400,7 @@ const Receipt = object({
 	command: string(),
 	workingDirectory: string(),
 	exitStatus: int(),
-	durationMs: number().min(0),
+	durationMs: number$1().min(0),
 	testsBefore: int().min(0).optional(),
 	testsAfter: int().min(0).optional()
 });

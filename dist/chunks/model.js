@@ -82,18 +82,16 @@ function endpointOf({ baseUrl, allowHttp }) {
 	return unusable("is http, and anybody on the way could read the key. Write https, or set \"allow-http-base-url\".");
 }
 /** Options of Node that load code of others into this process, or let others look into it. */
-const preload = /(?:^|\s)(?:-r|--(?:require|import|(?:experimental-)?loader|inspect(?:-\w+)*|openssl-config|use-openssl-ca))(?:[\s=]|$)/;
+const preload = /(?:^|\s)(?:-r|--(?:require|import|(?:experimental-)?loader|inspect(?:-\w+)*))(?:[\s=]|$)/;
 /** Libraries that the system's loader puts into every process. */
 const libraries = [
 	"LD_PRELOAD",
 	"LD_AUDIT",
 	"DYLD_INSERT_LIBRARIES"
 ];
-const authorities = [
-	"NODE_EXTRA_CA_CERTS",
-	"SSL_CERT_FILE",
-	"SSL_CERT_DIR"
-];
+/** Options and variables by which Node trusts more than the authorities it comes with. */
+const openAuthorities = /(?:^|\s)--use-(?:openssl|system)-ca(?:\s|$)/;
+const authorities = ["NODE_EXTRA_CA_CERTS", "NODE_USE_SYSTEM_CA"];
 /** Why the key is not used in this process: an earlier step may have set these for all that come after it. */
 function hostileEnvironment(env, trustRunnerCa) {
 	const hostile = (why) => ({
@@ -105,7 +103,7 @@ function hostileEnvironment(env, trustRunnerCa) {
 	if (preload.test(env.NODE_OPTIONS ?? "")) return hostile("NODE_OPTIONS loads other code into every Node process. Take it out of the job.");
 	const library = libraries.find(set);
 	if (library !== void 0) return hostile(`${library} loads other code into every process. Take it out of the job.`);
-	const authority = authorities.find(set);
+	const authority = openAuthorities.test(env.NODE_OPTIONS ?? "") ? "NODE_OPTIONS" : authorities.find(set);
 	if (authority !== void 0 && !trustRunnerCa) return hostile(`${authority} adds certificate authorities. If they are your runner's, set "trust-runner-ca".`);
 }
 // src/adapters/model-reply.ts
