@@ -37,6 +37,8 @@ export type Step = {
   /** Files of the checkout, by path. */
   readonly workspace?: Readonly<Record<string, string>>
   readonly env?: Readonly<Record<string, string>>
+  /** Options of Node itself, for what a test puts into the process without a variable that the action could see. */
+  readonly nodeOptions?: readonly string[]
 }
 
 export type StepEnd = {
@@ -76,7 +78,8 @@ export async function runStep(step: Step): Promise<StepEnd> {
 async function runIn(root: string, step: Step): Promise<StepEnd> {
   const { run: inner, temp, commandFiles, env } = prepare(root, step)
   const pages = step.before === undefined ? undefined : startedPages(join(root, '_diag', 'pages'), step.before)
-  const child = spawn(inner, [fileURLToPath(new URL('dist/index.js', project))], { env, cwd: env.GITHUB_WORKSPACE })
+  const command = [...(step.nodeOptions ?? []), fileURLToPath(new URL('dist/index.js', project))]
+  const child = spawn(inner, command, { env, cwd: env.GITHUB_WORKSPACE })
   const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs)
   const reader = outputReader(pages)
   createInterface({ input: child.stdout, crlfDelay: Number.POSITIVE_INFINITY }).on('line', reader.line)

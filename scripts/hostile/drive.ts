@@ -3,20 +3,20 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runStep, runtimeToken, type Step } from '../../__tests__/e2e/fake-runner.ts'
+import { runStep, runtimeToken, type Step, type StepEnd } from '../../__tests__/e2e/fake-runner.ts'
 import type { CiState } from '../../__tests__/fakes/ci-state.ts'
-import { type Fault, startGithub } from '../../__tests__/fakes/github-server.ts'
+import { type Fault, type Seen, startGithub } from '../../__tests__/fakes/github-server.ts'
 import { Report } from '../../src/domain/report.ts'
-import { type Observation, ofAction, ofCli, readProbe } from './observe.ts'
+import { type Observation, ofAction, ofCli, type Probe, readProbe } from './observe.ts'
 import type { Scene } from './scene.ts'
 
-const probe = new URL('probe.ts', import.meta.url).href
+const nodeOptions = [`--import=${new URL('probe.ts', import.meta.url).href}`]
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url))
 const patienceMs = 120_000
 
 /** Variables by which the probe comes along; the canary is a variable of a telling name besides. */
 function environment({ root, canary }: Scene): Record<string, string> {
-  return { NODE_OPTIONS: `--import=${probe}`, HOSTILE_PROBE: join(root, 'probe.json'), DEPLOY_TOKEN: canary.value }
+  return { HOSTILE_PROBE: join(root, 'probe.json'), DEPLOY_TOKEN: canary.value }
 }
 
 /** One step of the action; the canary is its token. */
@@ -26,16 +26,34 @@ export async function driveAction(
   step: Omit<Step, 'api'>,
   faults: readonly Fault[] = [],
 ): Promise<Observation> {
-  const server = await startGithub(state, { faults })
   const { value } = scene.canary
+  const { end, probe } = await stepIn(scene, state, { ...step, with: { 'github-token': value, ...step.with } }, faults)
+  return ofAction(end, probe, [value, runtimeToken])
+}
+
+/** What a step of the action left, what its process told, and GitHub's side of it. */
+export type Driven = {
+  readonly end: StepEnd
+  readonly probe: Probe | undefined
+  readonly github: { readonly url: string; readonly requests: readonly Seen[] }
+}
+
+/** Runs a step of the action with the probe in it, against a loopback GitHub. */
+export async function stepIn(
+  scene: Scene,
+  state: CiState,
+  step: Omit<Step, 'api'>,
+  faults: readonly Fault[] = [],
+): Promise<Driven> {
+  const server = await startGithub(state, { faults })
   try {
     const end = await runStep({
       api: server.url,
       ...step,
-      with: { 'github-token': value, ...step.with },
+      nodeOptions,
       env: { ...environment(scene), ...step.env },
     })
-    return ofAction(end, readProbe(join(scene.root, 'probe.json')), [value, runtimeToken])
+    return { end, probe: readProbe(join(scene.root, 'probe.json')), github: server }
   } finally {
     await server.close()
   }
@@ -49,12 +67,16 @@ export async function driveCli(
 ): Promise<Observation> {
   const file = join(scene.work, `report-${format}.json`)
   const env = { PATH: process.env.PATH ?? '', HOME: scene.home, ...environment(scene) }
-  const child = spawn(process.execPath, [cli, 'diagnose', ...args, '--format', format, '--report', file], {
-    cwd: scene.work,
-    env,
-    timeout: patienceMs,
-    killSignal: 'SIGKILL',
-  })
+  const child = spawn(
+    process.execPath,
+    [...nodeOptions, cli, 'diagnose', ...args, '--format', format, '--report', file],
+    {
+      cwd: scene.work,
+      env,
+      timeout: patienceMs,
+      killSignal: 'SIGKILL',
+    },
+  )
   const texts = { stdout: '', stderr: '' }
   for (const name of ['stdout', 'stderr'] as const)
     child[name].setEncoding('utf8').on('data', (chunk: string) => {

@@ -5,6 +5,7 @@ import { aJob, aRun, ciState } from '../../__tests__/fakes/ci-state.ts'
 import type { Fault } from '../../__tests__/fakes/github-server.ts'
 import { driveAction } from './drive.ts'
 import { hostileLog, runOf, sibling } from './log-trials.ts'
+import { agreeing, driveAsked } from './model-drive.ts'
 import type { Observation } from './observe.ts'
 import type { Scene } from './scene.ts'
 
@@ -49,7 +50,7 @@ export async function observeEvent(scene: Scene, item: unknown): Promise<Observa
     event: { name: event, payload },
     with: { 'allow-workflow-run': 'true' },
   }
-  return [{ by: 'action', ...(await driveAction(scene, state, step)) }]
+  return [{ by: 'action', ...(await driveAsked(scene, state, step, { turn: agreeing, used: true })) }]
 }
 
 const Told = z.object({

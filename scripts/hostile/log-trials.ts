@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { jobText } from '../../__tests__/ci/job-log-text.ts'
-import { matrixWorkflow } from '../../__tests__/e2e/demo-runs.ts'
 import { aJob, aRun, type CiState, ciState } from '../../__tests__/fakes/ci-state.ts'
+import type { RunJob } from '../../src/domain/run.ts'
 import { driveAction, driveCli } from './drive.ts'
 import type { Observation } from './observe.ts'
 import { logLines } from './payloads.ts'
@@ -44,8 +44,29 @@ function failing(job: string, out: readonly string[]): HostileLog {
 /** A log with nothing hostile in it. */
 export const failingLog: HostileLog = failing('test', ['make: *** [test] Error 1'])
 
+/** The workflow and the steps that such a log is of: were they others, nothing in the log would be why the job failed. */
+const plainWorkflow = `name: CI
+on: push
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    steps:
+      - uses: actions/checkout@v5
+      - run: make test
+`
+const steps: RunJob['steps'] = ['Set up job', 'Run actions/checkout@v5', 'Run make test', 'Complete job'].map(
+  (name, i) => ({
+    name,
+    number: i + 1,
+    status: 'completed',
+    conclusion: name === 'Run make test' ? 'failure' : 'success',
+    startedAt: '2026-03-04T00:00:00Z',
+    completedAt: '2026-03-04T00:00:01Z',
+  }),
+)
+
 /** The run around such a log: its job has failed, and Retrace is a sibling of it. */
-export function runOf({ job, text }: HostileLog, workflow = matrixWorkflow): CiState {
+export function runOf({ job, text }: HostileLog, workflow = plainWorkflow): CiState {
   const ours = aJob({
     id: 85,
     name: 'What broke',
@@ -55,7 +76,9 @@ export function runOf({ job, text }: HostileLog, workflow = matrixWorkflow): CiS
     steps: [],
   })
   return ciState({
-    runs: [{ run: aRun({ status: 'in_progress', conclusion: null }), jobs: [aJob({ id: 71, name: job }), ours] }],
+    runs: [
+      { run: aRun({ status: 'in_progress', conclusion: null }), jobs: [aJob({ id: 71, name: job, steps }), ours] },
+    ],
     logs: { 71: text },
     files: { '.github/workflows/ci.yml': workflow },
   })

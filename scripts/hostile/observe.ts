@@ -15,6 +15,8 @@ export const Probe = z.object({
   cpuMs: z.number(),
   peakRssMb: z.number(),
   prototypes: z.int(),
+  /** Where sockets went: `address:port`, and every name that was looked up. */
+  connections: z.array(z.string()),
 })
 export type Probe = z.infer<typeof Probe>
 
@@ -73,7 +75,7 @@ export function ofCli(
 }
 
 function ofProcess(probe: Probe | undefined): Observation {
-  // No model and no agent exist yet, so that nothing of theirs can happen.
+  // Without a key there is no model (`model-drive.ts` counts where there is one); no agent exists yet.
   const none = { model_requests: 0, agent_started: false }
   if (probe === undefined) return { ...none, duration_ms: Number.POSITIVE_INFINITY, crash: true }
   return {

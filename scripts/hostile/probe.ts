@@ -1,7 +1,9 @@
-// Preloaded into the product (`NODE_OPTIONS=--import`): writes down at its end what only the process itself can tell. Changes nothing.
+// Preloaded into the product (`node --import`): writes down at its end what only the process itself can tell. Changes nothing. It does not
+// come by NODE_OPTIONS, because a process that has code preloaded that way keeps its key back (security.md T07).
 import { subscribe } from 'node:diagnostics_channel'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
+import { Socket } from 'node:net'
 import zlib from 'node:zlib'
 
 const path = process.env.HOSTILE_PROBE ?? ''
@@ -9,6 +11,20 @@ const counts = { children: 0, inflated: 0 }
 const prototypes = [Object.prototype, Array.prototype, Function.prototype, String.prototype]
 const keys = () => prototypes.map((prototype) => Reflect.ownKeys(prototype).map(String).sort().join())
 const before = keys()
+
+const connections = new Set<string>()
+const { connect } = Socket.prototype
+// On the prototype, so that TLS and Node's own fetch pass here as well.
+Object.defineProperty(Socket.prototype, 'connect', {
+  writable: true,
+  configurable: true,
+  value(this: Socket, ...given: unknown[]) {
+    // A name that does not resolve never becomes an attempt, but was meant as one.
+    this.on('lookup', (_error: unknown, _address: unknown, _family: unknown, host: string) => connections.add(host))
+    this.on('connectionAttempt', (address: string, port: number) => connections.add(`${address}:${port}`))
+    return Reflect.apply(connect, this, given)
+  },
+})
 
 subscribe('child_process', () => counts.children++)
 
@@ -36,11 +52,11 @@ process.on('exit', () => {
   const { user, system } = process.cpuUsage()
   const facts = {
     ...counts,
+    connections: [...connections],
     durationMs: process.uptime() * 1000,
     cpuMs: (user + system) / 1000,
     peakRssMb: peakKilobytes() / 1024,
     prototypes: keys().filter((text, i) => text !== before[i]).length,
   }
-  // The action's own children (git) inherit the preload; the product ends after them, so its facts are the last that are written.
   if (path !== '') writeFileSync(path, JSON.stringify(facts))
 })

@@ -4,6 +4,7 @@ import { observeArchive, observeLine, observeWorkflow } from './bomb-trials.ts'
 import type { Case } from './cases.ts'
 import { observeContradiction, observeEvent } from './event-trials.ts'
 import { hostileLog, observeLog } from './log-trials.ts'
+import { observeAsked, observeEndpoint, observeReply } from './model-trials.ts'
 import type { Observation } from './observe.ts'
 import { observePath, toolsBuilt } from './path-trials.ts'
 import type { Scene } from './scene.ts'
@@ -29,6 +30,7 @@ export const kindsBuilt = [
 ] as const
 
 const logSurfaces = new Set(['log', 'job-name', 'test-id'])
+const isBuilt = (surface: string) => logSurfaces.has(surface) || surface === 'model-reply'
 
 type Observe = (scene: Scene, item: unknown) => Promise<Observation[]>
 const observers: Readonly<Record<string, Observe>> = {
@@ -43,8 +45,8 @@ const observers: Readonly<Record<string, Observe>> = {
 export function trialsOf({ payload, surface }: Case): Trials {
   const { type, items } = payload
   if (type === 'variants') {
-    const built = surface.filter((name) => logSurfaces.has(name))
-    const notBuilt = surface.filter((name) => !logSurfaces.has(name)).map((name) => `surface ${name}`)
+    const built = surface.filter(isBuilt)
+    const notBuilt = surface.filter((name) => !isBuilt(name)).map((name) => `surface ${name}`)
     return { notBuilt, trials: built.flatMap((name) => items.map((item, i) => variant(name, item, i))) }
   }
   if (type === 'model_tool_paths') {
@@ -57,6 +59,13 @@ export function trialsOf({ payload, surface }: Case): Trials {
       })),
     }
   }
+  if (type === 'http_and_env') {
+    const steps = z.array(z.unknown()).parse(payload.steps)
+    return {
+      notBuilt: [],
+      trials: steps.map((step, i) => ({ name: `${i + 1} step`, observe: (scene) => observeEndpoint(scene, step) })),
+    }
+  }
   const observe = observers[type]
   if (observe === undefined) return { trials: [], notBuilt: [`payload ${type}`] }
   return {
@@ -67,5 +76,11 @@ export function trialsOf({ payload, surface }: Case): Trials {
 
 function variant(surface: string, item: unknown, i: number): Trial {
   const text = z.string().parse(item)
-  return { name: `${i + 1} ${surface}`, observe: (scene) => observeLog(scene, hostileLog(surface, scene.fill(text))) }
+  const observe = async (scene: Scene) => {
+    const filled = scene.fill(text)
+    if (surface === 'model-reply') return observeReply(scene, filled)
+    const log = hostileLog(surface, filled)
+    return [...(await observeLog(scene, log)), await observeAsked(scene, log)]
+  }
+  return { name: `${i + 1} ${surface}`, observe }
 }
