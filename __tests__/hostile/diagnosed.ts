@@ -3,7 +3,7 @@
 import { noCi } from '../../src/adapters/no-ci.ts'
 import type { Report } from '../../src/domain/report.ts'
 import { diagnoseRun } from '../../src/main.ts'
-import type { LocalPort } from '../../src/ports.ts'
+import type { Asking, LocalPort } from '../../src/ports.ts'
 import { type Redactor, redactor } from '../../src/text/redact.ts'
 import { jobText } from '../ci/job-log-text.ts'
 import { fakeGrammars } from '../fakes/grammars.ts'
@@ -15,8 +15,13 @@ export const serverUrl = 'https://github.com'
 export type Place = 'line' | 'error' | 'job'
 export const places: readonly Place[] = ['line', 'error', 'job']
 
-/** The report on a log that has `text` in this place. */
-export function diagnosed(text: string, place: Place, redaction: Redactor = redactor([])): Promise<Report> {
+/** The report on a log that has `text` in this place, refined where there is a model to ask. */
+export function diagnosed(
+  text: string,
+  place: Place,
+  redaction: Redactor = redactor([]),
+  asking?: Asking,
+): Promise<Report> {
   const lines = text.split('\n')
   const out =
     place === 'error' ? lines.map((line) => `Error: ${line}`) : place === 'line' ? lines : ['make: *** [test] Error 1']
@@ -31,7 +36,7 @@ export function diagnosed(text: string, place: Place, redaction: Redactor = reda
     jobs: [],
     workflow: undefined,
   }
-  const use = { ci: noCi(), local: localWith(log), log: recordingLog(), grammars: fakeGrammars() }
+  const use = { ci: noCi(), local: localWith(log), log: recordingLog(), grammars: fakeGrammars(), asking }
   return diagnoseRun(target, undefined, [], redaction, use)
 }
 

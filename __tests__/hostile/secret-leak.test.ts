@@ -2,12 +2,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { encoded, newCanary, traces } from '../../scripts/hostile/canary.ts'
+import { promptFiles } from '../../src/adapters/prompt-files.ts'
 import { annotations } from '../../src/report/annotations.ts'
 import { outputs } from '../../src/report/outputs.ts'
 import { summary } from '../../src/report/summary.ts'
 import { terminal } from '../../src/report/text.ts'
 import { clean } from '../../src/text/clean.ts'
 import { type Redactor, redactor } from '../../src/text/redact.ts'
+import { fakeModel } from '../fakes/model.ts'
 import { diagnosed, type Place, places, serverUrl } from './diagnosed.ts'
 
 const canary = newCanary()
@@ -52,6 +54,22 @@ for (const [what, line] of hostile) {
 
 test('without its value the secret is in the sinks', async () => {
   for (const place of places) assert.notDeepEqual(traces(await sinks(core, place, redactor([])), canary), [], place)
+})
+
+/** What a model is asked about a log with `line` in it. */
+async function prompt(line: string, place: Place, redaction: Redactor): Promise<string> {
+  const model = fakeModel([])
+  await diagnosed(line, place, redaction, { model, prompts: promptFiles(new URL('../../', import.meta.url)) })
+  assert.equal(model.asked.length, 1, 'it was asked')
+  return model.asked.join('\n')
+}
+
+test('a secret is in no prompt, in any form; without its value it is', async () => {
+  for (const place of places) {
+    for (const [what, line] of hostile)
+      assert.deepEqual(traces(await prompt(line, place, redactor([value])), canary), [], `${what}, ${place}`)
+    assert.notDeepEqual(traces(await prompt(core, place, redactor([])), canary), [], place)
+  }
 })
 
 test('cut first and searched afterwards, a half of it would stay', () => {
